@@ -97,7 +97,7 @@ import { createServer } from './platform/server.ts'
 
 export { demoPassword, listDemoLogins } from '#domains/employees'
 
-/** The records that show files, a line for each domain. */
+/** The kinds of records that show files, by domain */
 export const fileKinds: readonly FileKind[] = [
 	labelFileKind,
 	...returnFileKinds,
@@ -156,7 +156,7 @@ export const handlers: RouteHandler[] = [
 	...workStateHandlers,
 ]
 
-/** Throws when a route of the contract has no service, or a service no route. */
+/** Throws if a route of the contract has no service, or a service no route. */
 function assertComplete(): void {
 	const answered = new Set(handlers.map((handler) => handler.route))
 	const missing = Object.entries(routes).filter(([, route]) => !answered.has(route))
@@ -175,7 +175,7 @@ export const eraseReturned = ({ client, config, clock }: Deps): Promise<number> 
 export const keepRetention = ({ client, config, clock }: Deps): Promise<Forgotten> =>
 	forgetOld({ db: dbOfChores(client), config, now: clock(), actor: choreActor('retention') })
 
-/** The chores of the domains, which run without a request and wait for no store of files. */
+/** The chores of the domains, which run without a request and do not wait for the file store */
 export async function runChores(
 	{ client, config, clock }: Deps,
 	onError: (error: unknown) => void,
@@ -199,7 +199,7 @@ export async function runChores(
 }
 
 /**
- * Compares the store of files with the database; returns the number of files without a record and of records
+ * Compares the file store with the database; returns the number of files without a record and of records
  * without a file.
  */
 export const sweepFiles = ({ client, config, clock }: Deps) =>
@@ -221,7 +221,7 @@ const outboundKinds = ({ otrs, mail }: Deps['config']): OutboundKind[] => [
 
 const lookupsPauseMs = 60_000
 
-/** Carries out by itself what is to be done elsewhere, and looks there; gives the function that ends it. */
+/** Starts the outbox and polling of external systems; returns the function that stops it. */
 export function startOutside(
 	{ client: { db }, config, clock }: Deps,
 	onError: (error: unknown) => void,
@@ -236,7 +236,7 @@ export function startOutside(
 	}
 }
 
-/** Calls webhooks for what has changed; gives the function that ends it. */
+/** Calls webhooks for new events; returns the function that stops it. */
 export const startWebhookWork = (
 	{ client: { db }, config, clock }: Deps,
 	log: FastifyInstance['log'],
@@ -253,16 +253,16 @@ export const startWebhookWork = (
 		(err) => log.error({ err }, 'calling webhooks failed'),
 	)
 
-/** The embedded database holds up everybody else while it writes rows of an import. */
+/** Writing rows of an import blocks the embedded database for everybody else. */
 export const embeddedChunkRows = 200
 
-/** Takes up imports that wait or that another process has left; gives the function that ends it. */
+/** Runs pending imports and those that another process has abandoned; returns the function that stops it. */
 export function startImportWork({ client, clock }: Deps, onError: (error: unknown) => void) {
 	const chunk = client.kind === 'embedded' ? { chunkRows: embeddedChunkRows } : {}
 	return startImports({ ...client.workingOn('imports'), ...chunk, clock }, onError)
 }
 
-/** Writes exports that wait, read over a connection of `reader`; gives the function that ends it. */
+/** Writes pending exports, read on a connection of `reader`; returns the function that stops it. */
 export function startExportWork(
 	deps: Deps,
 	reader: DatabaseClient,
@@ -272,35 +272,35 @@ export function startExportWork(
 	return startExports({ ...deps, reader, ...page }, onError)
 }
 
-/** Places customers that came without coordinates; gives the function that ends it. */
+/** Locates customers without coordinates; returns the function that stops it. */
 export const startPlaceWork = (
 	{ client: { db }, config, clock }: Deps,
 	onError: (error: unknown) => void,
 ) => startPlacing({ db, config, clock }, onError)
 
-/** Makes the handbook of this release beside all requests; gives the function that breaks it off. */
+/** Generates the handbook of this release in the background; returns the function that cancels it. */
 export const startHandbook = ({ config }: Deps, onFailure: (error: unknown) => void) =>
 	makeHandbookInWorker(handbookFolderOf(config), onFailure)
 
 const lastRequestsMs = 5_000
 
-/** The whole service, ready to listen or to be injected into. */
+/** The complete service, ready to listen or for injected requests */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 	assertComplete()
 	const app = createServer(deps)
 	let isClosing = false
 	app.addHook('preClose', async () => {
 		isClosing = true
-		// Requests that are under way finish in this time; browsers also open connections that never
-		// send one, and those would hold up the end.
+		// Running requests have this time to finish; browsers also open connections without a request, which would
+		// delay the end.
 		setTimeout(() => app.server.closeAllConnections(), lastRequestsMs).unref()
 	})
-	// A connection that is kept open would hold up the end.
+	// An open keep-alive connection would delay the end.
 	app.addHook('onSend', async (_, reply) => {
 		if (isClosing) reply.header('connection', 'close')
 	})
 	await registerSecurity(app, deps.config)
-	// It only knows a tag that is named alone.
+	// The plugin only compares with a single tag, not with a list.
 	await app.register(etag, { replyWith304: false })
 	app.addHook('onSend', async ({ method, headers }, reply, payload) => {
 		const tag = reply.getHeader('etag')
@@ -322,7 +322,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 				if (isClosing) throw refusals.closing()
 			})
 			api.addHook('onSend', async (_, reply) => {
-				// Answers are somebody's unless they say otherwise: no browser and no proxy keeps them.
+				// Responses are personal by default, so browsers and proxies must not cache them.
 				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 			})
 			api.setNotFoundHandler((request) => {

@@ -44,7 +44,7 @@ import { shownText } from './platform/terminal-text.ts'
 const root = join(import.meta.dirname, '../../..')
 const hourMs = 3_600_000
 const graceMs = 10_000
-/** So soon it is known that a standby was promoted. */
+/** Interval for detecting a promoted standby */
 const lookAtDatabaseMs = 5_000
 
 function refuseOldNode(): void {
@@ -56,7 +56,7 @@ function refuseOldNode(): void {
 	}
 }
 
-/** Opens the database, unless anything is wrong with it or the settings: all of that is said at once. */
+/** Opens the database, unless it or a setting has a problem; all problems are reported at once. */
 async function openDatabase(
 	{ config, problems }: ReadSettings,
 	demo: Demo,
@@ -75,11 +75,14 @@ async function openDatabase(
 	return { client: await openEmbedded(config.dataDir), warnings: said('warning') }
 }
 
-/** Migrations and chores take longer than the service allows a request, and need a session of their own. */
+/** Migrations and chores exceed the time limits of requests, and need a session of their own. */
 const openForChores = (client: DatabaseClient, { databaseUrl, databaseDirectUrl }: Config) =>
 	databaseUrl ? openPostgres(databaseDirectUrl ?? databaseUrl, 1) : client
 
-/** Brings the schema on by the role that owns the tables, where the service works by another; then requests, chores and imports take their roles. */
+/**
+ * Migrates with the role that owns the tables, if the service uses another one; then requests, chores and
+ * imports switch to their roles.
+ */
 async function migrateByOwner({ client, config, patient }: Service): Promise<void> {
 	const { databaseUrl, databaseOwnerUrl } = config
 	const owner = databaseUrl && databaseOwnerUrl ? openPostgres(databaseOwnerUrl, 1) : patient
@@ -92,7 +95,7 @@ async function migrateByOwner({ client, config, patient }: Service): Promise<voi
 	for (const one of [client, patient]) one.takeRoles(roles)
 }
 
-/** Everybody who reads the manual knows this password. */
+/** The demo's password is published in the manual. */
 async function refuseDemoPassword({ db }: DatabaseClient, { host }: Config): Promise<void> {
 	const logins = await listDemoLogins(db)
 	if (logins.length === 0) return
@@ -118,7 +121,7 @@ function printAddress(address: string): void {
 	)
 }
 
-/** Only whoever started it sees these lines. */
+/** Only the person who started the service sees this output. */
 async function printAccounts({ demo, client, config, clock }: Service): Promise<void> {
 	if (demo) {
 		console.log(`\nDemo accounts, all with the password ${demoPassword}:`)
@@ -128,7 +131,7 @@ async function printAccounts({ demo, client, config, clock }: Service): Promise<
 	for (const line of await listFirstSteps(client.db, config, clock())) console.log(line)
 }
 
-/** The office's commands reach an embedded database through the process that holds it. */
+/** Office commands reach an embedded database through the process that has opened it. */
 async function takeOfficeCommands(
 	client: DatabaseClient,
 	config: Config,
@@ -150,12 +153,12 @@ async function takeOfficeCommands(
 	})
 }
 
-/** Repeats work every hour for as long as the process lives. */
+/** Repeats work every hour while the process runs. */
 function hourly(work: () => Promise<void>, onError: (error: unknown) => void) {
 	return setInterval(() => work().catch(onError), hourMs).unref()
 }
 
-/** The demo is a third of the source: a service without it loads none of it. */
+/** The demo is a third of the source; a service without it does not load it. */
 const openDemo = async ({ demo }: Config) => (demo ? import('@roundsman/demo') : undefined)
 type Demo = Awaited<ReturnType<typeof openDemo>>
 
@@ -164,7 +167,7 @@ type Service = Deps & {
 	app: FastifyInstance
 	demo: Demo
 	patient: DatabaseClient
-	/** An export holds its connection while it reads. */
+	/** A separate client, because an export holds its connection while it reads */
 	reader: DatabaseClient
 	stops: (() => unknown)[]
 }
@@ -182,7 +185,7 @@ function endOf({ client, patient, reader, stops }: Service): (status: number) =>
 	}
 }
 
-/** Brings the database to what this release works with. */
+/** Migrates and prepares the database for this release. */
 async function prepare(service: Service): Promise<void> {
 	const { app, client, config, clock, demo, patient } = service
 	const onFailed = (error: unknown) => app.log.error({ err: error }, 'chores failed')
@@ -196,7 +199,7 @@ async function prepare(service: Service): Promise<void> {
 		await forgetDeadSessions(db, clock())
 		await demo?.keepDemoToday(patient.db, clock())
 	}
-	// Before anybody can read them. A store of files that does not answer holds up nobody.
+	// Runs before anybody can read the data. An unreachable file store must not block the service.
 	await eraseReturned({ ...service, client: patient }).catch(onFailed)
 	await chores()
 	hourly(async () => {
@@ -204,7 +207,7 @@ async function prepare(service: Service): Promise<void> {
 	}, onFailed)
 }
 
-/** A store of files that does not answer holds up nobody. */
+/** An unreachable file store must not block the service. */
 async function sayOfStore({ app, client, config }: Service): Promise<void> {
 	for (const { said } of await checkStore(client.db, config)) app.log.warn(said)
 }
@@ -212,7 +215,7 @@ async function sayOfStore({ app, client, config }: Service): Promise<void> {
 async function serve(service: Service): Promise<void> {
 	const { app, client, clock, config, demo, reader, stops } = service
 	const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message)
-	// A store of files that does not answer holds up nobody.
+	// An unreachable file store must not block the service.
 	const onChoreFailed = logFailure('cleaning failed')
 	const patient = { ...service, client: service.patient }
 	const clean = async () => {
@@ -246,7 +249,7 @@ async function serve(service: Service): Promise<void> {
 	stops.push(startPlaceWork(service, logFailure('placing customers failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 	printAddress(address)
-	// It serves already: whatever fails from here on may not end it.
+	// The service is already running: later failures must not end it.
 	await printAccounts(service).catch(logFailure('the accounts could not be listed'))
 	stops.unshift(startHandbook(service, logFailure('no handbook could be made')))
 	if (demo) stops.unshift(demo.drawMapInWorker(config, logFailure('no map could be drawn')))

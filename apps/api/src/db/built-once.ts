@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Where a value belongs in a statement that is built before the value is known. */
+/** Placeholder for a value in a statement that is built before the value is known */
 class Slot {
 	readonly name: string
 	constructor(name: string) {
@@ -12,9 +12,9 @@ class Slot {
 const slots = new Proxy({}, { get: (_target, name) => new Slot(String(name)) })
 
 /**
- * A statement that is built once for each `kind` and asked with other values from then on: for a short answer that is
- * asked all the time, building it takes longer than what the service does with the rows. `build` gets places for the
- * values and may only hand them on to the statement.
+ * Builds a statement once per `kind` and runs it with new values afterwards: for short, frequent queries,
+ * building takes longer than the service's work on the rows. `build` gets placeholders and may only pass them
+ * on to the statement.
  */
 export function builtOnce<Values extends object, Row, Kind extends string = ''>(
 	build: (db: Db, values: Values, kind: Kind) => Compilable<Row>,

@@ -20,7 +20,10 @@ import {
 	type Work,
 } from './request-limit.ts'
 
-/** Kysely locks the session for migrations; `migrate` holds a lock that ends with its transaction. */
+/**
+ * Disables Kysely's migration lock, which belongs to the session; `migrate` holds a lock that ends with its
+ * transaction.
+ */
 class LocklessAdapter extends PostgresAdapter {
 	override async acquireMigrationLock(): Promise<void> {}
 	override async releaseMigrationLock(): Promise<void> {}
@@ -37,24 +40,27 @@ export type DatabaseClient = {
 	kind: 'embedded' | 'postgres'
 	listen: Listen
 	copyInto: CopyInto
-	/** Requests, chores and imports take these roles of PostgreSQL from now on; null: they work by the service's own. */
+	/**
+	 * Sets the PostgreSQL roles that requests, chores and imports use from now on; null uses the service's own
+	 * role.
+	 */
 	takeRoles(roles: Roles): void
 	actingFor(requester: Requester): Db
 	workingOn(work: Work): Pick<DatabaseClient, 'db' | 'copyInto'>
-	/** Resolves when a query is answered; rejects when the database is away. */
+	/** Resolves when a query succeeds; rejects when the database is unavailable. */
 	ping(): Promise<void>
-	/** Resolves while the server takes changes, without making one. */
+	/** Resolves if the server accepts changes, without making one. */
 	checkWritable(): Promise<void>
-	/** Resolves when something was written; rejects while every change would be refused. */
+	/** Resolves after a write; rejects while the server refuses all changes. */
 	tryWriting(): Promise<void>
-	/** How many connections to the server are open and idle, and how many wait for one; none of the embedded database. */
+	/** The number of open and idle connections and of waiting requests; empty for the embedded database. */
 	countConnections(): Record<string, number>
-	/** The whole of an embedded database, while it is used: what `fillEmbedded` takes. */
+	/** A copy of the embedded database while it is in use, as input for `fillEmbedded` */
 	dump(): AsyncIterable<Uint8Array>
 	close(): Promise<void>
 }
 
-// Both drivers give the same JavaScript values: days as text, numerics and counts as numbers.
+// Both drivers return the same JavaScript values: days as text, numerics and counts as numbers.
 const dateOid = 1082
 const int8Oid = 20
 const numericOid = 1700
@@ -65,13 +71,16 @@ const parsers = {
 }
 for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse)
 
-/** What the embedded database brings along; PostgreSQL has these extensions on board. */
+/** Extensions of the embedded database, which PostgreSQL ships as well */
 export const embeddedOptions = { parsers, extensions: { btree_gin, pg_trgm } }
 
-/** Whoever asks once mostly asks again, and making what asks takes as long as asking. */
+/**
+ * Size of the cache: most people send several requests, and creating their executor takes as long as a
+ * request.
+ */
 const latestRequesters = 200
 
-/** Makes something once for each of those that were asked for last. */
+/** Creates a value once per key and caches the most recently used ones. */
 function rememberLast<Given extends object, Made>(most: number, make: (given: Given) => Made) {
 	const known = new Map<string, Made>()
 	return (given: Given): Made => {
@@ -87,11 +96,14 @@ function rememberLast<Given extends object, Made>(most: number, make: (given: Gi
 
 type PostgresAddress = {
 	url: string
-	/** The way past a pooler in transaction mode, for what needs a session: news, migrations, chores. */
+	/**
+	 * The URL that bypasses a pooler in transaction mode, for features that need a session: notifications,
+	 * migrations, chores
+	 */
 	directUrl: string | null
 }
 
-/** Connects to PostgreSQL 15 or newer. Nothing is sent before the first query. */
+/** Opens PostgreSQL 15 or newer; connects with the first query. */
 export function openPostgres(
 	address: string | PostgresAddress,
 	poolSize = 10,
@@ -133,9 +145,8 @@ export function openPostgres(
 }
 
 /**
- * Opens the database that lies in a folder, in this process. A second process on the same folder
- * would destroy it, so the folder is locked first; throws `DataDirError` when it is taken or
- * cannot be written.
+ * Opens the database of a folder in this process. A second process on the same folder would corrupt it, so
+ * the folder is locked first; throws `DataDirError` if it is locked or not writable.
  */
 export async function openEmbedded(dataDir: string): Promise<DatabaseClient> {
 	const unlock = lockDataDir(dataDir)
@@ -152,7 +163,7 @@ export async function openEmbedded(dataDir: string): Promise<DatabaseClient> {
 	}
 }
 
-/** Fills an empty data folder with what `dump` has given, and opens it. */
+/** Restores a `dump` into an empty data folder and opens it. */
 export async function fillEmbedded(
 	dataDir: string,
 	dump: AsyncIterable<Uint8Array>,
@@ -205,7 +216,7 @@ function clientOf(
 			}
 		},
 		tryWriting: async () => {
-			// Whoever does the same just now proves as much.
+			// If the row is locked, another check is writing at the same time, which proves the same.
 			await sql`
 				update service_epoch set epoch = epoch where only_row
 					and exists (select from service_epoch where only_row for update skip locked)

@@ -4,19 +4,22 @@ import { beginningOf, limitConnection, type Timeouts } from './life/timeouts.ts'
 import { NamingClient } from './naming-client.ts'
 import type { RequestLimit } from './request-limit.ts'
 
-/** So long a connection may lie idle before the system asks whether the other side is still there. */
+/** Idle time before TCP keepalive checks whether the server is still there */
 const keepAliveMs = 10_000
-/** A server that stays read-only does not have every request open a connection of its own. */
+/**
+ * Minimum pause between renewals, so that a server that stays read-only does not get a new connection for
+ * each request
+ */
 const renewalPauseMs = 1_000
 
 type PoolOptions = {
 	size: number
 	timeouts: Timeouts
-	/** A pooler may stand in between: no setting of a session is made, since others would inherit it. */
+	/** A pooler may share connections, so no session settings are made, which would affect others. */
 	isPooled: boolean
 }
 
-/** Every connection that is open now is replaced: the idle ones at once, the others when they are given back. */
+/** Replaces all connections that are open now: idle ones at once, others when they are released. */
 function createRenewal(pool: pg.Pool) {
 	let renewedMs = Number.NEGATIVE_INFINITY
 	let open = new WeakSet<object>()
@@ -38,7 +41,7 @@ function createRenewal(pool: pg.Pool) {
 }
 
 /**
- * A pool that drops a connection after an error that another server may not have, such as one of a read-only server.
+ * A pool that drops connections after an error that another server may not have, such as a read-only server.
  */
 export function createPool(url: string, { size, timeouts, isPooled }: PoolOptions): pg.Pool {
 	const pool = new pg.Pool({
@@ -50,7 +53,7 @@ export function createPool(url: string, { size, timeouts, isPooled }: PoolOption
 		application_name: 'roundsman',
 		Client: NamingClient,
 	})
-	// A connection that breaks while it is idle is replaced by the pool; the next query says so if not.
+	// The pool replaces a connection that breaks while idle; if that fails, the next query reports it.
 	pool.on('error', () => undefined)
 	const watch = watchSilence(url, timeouts.patience)
 	const renewal = createRenewal(pool)
@@ -73,7 +76,7 @@ export function createPool(url: string, { size, timeouts, isPooled }: PoolOption
 	return pool
 }
 
-/** The same connections, each of which works in somebody's name until it is given back. */
+/** The same connections, each limited to a requester until it is released */
 export const limitPool = (pool: pg.Pool, limit: RequestLimit) => ({
 	async connect() {
 		const client = await pool.connect()
@@ -89,5 +92,5 @@ export const limitPool = (pool: pg.Pool, limit: RequestLimit) => ({
 	options: pool.options,
 })
 
-/** What PostgreSQL says where nothing may be written. */
+/** PostgreSQL's error code for a read-only transaction */
 export const readOnly = '25006'

@@ -12,12 +12,12 @@ export type CopyInto = (
 ) => Promise<void>
 
 const pieceLength = 65_536
-/** One statement: the embedded database answers nobody else meanwhile. */
+/** Size of one statement: the embedded database runs no other query meanwhile. */
 const blobLength = 262_144
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** A value in COPY's text format. PostgreSQL stores every character but NUL. */
+/** A value in COPY's text format. PostgreSQL can store every character but NUL. */
 export const copyValue = (value: string | number | null): string =>
 	value === null
 		? '\\N'
@@ -44,7 +44,7 @@ export function copyIntoPostgres(pool: Pick<pg.Pool, 'connect'>): CopyInto {
 		const client = await pool.connect()
 		try {
 			const statement = `copy ${table} (${columns.join(', ')}) from stdin`
-			// It takes as long as its lines do, whatever the service allows a statement.
+			// The duration depends on the number of lines, so the statement timeout is off.
 			await client.query('begin; set local statement_timeout = 0')
 			await pipeline(
 				Readable.from(joinLines(lines, pieceLength)),
@@ -59,12 +59,12 @@ export function copyIntoPostgres(pool: Pick<pg.Pool, 'connect'>): CopyInto {
 	}
 }
 
-/** Each piece is one statement, between which others have their turn. */
+/** Each chunk is one statement; others can run in between. */
 export function copyIntoEmbedded(db: Db, pglite: PGlite): CopyInto {
 	return async ({ table, columns }, lines) => {
 		const statement = `copy ${table} (${columns.join(', ')}) from '/dev/blob'`
 		for await (const piece of joinLines(lines, blobLength)) {
-			// Whoever holds the connection is alone with the database.
+			// The embedded database has only one connection, so holding it excludes all others.
 			await db.connection().execute(() => pglite.query(statement, [], { blob: new Blob([piece]) }))
 		}
 	}

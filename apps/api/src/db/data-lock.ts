@@ -3,13 +3,13 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A data folder that cannot be used; the message says what to do. */
+/** An unusable data folder; the message says what to do. */
 export class DataDirError extends Error {}
 
-/** SQLite's word for a file that somebody else has locked. */
+/** SQLite's error code for a locked file */
 const busy = 5
 
-/** What a holder has written about itself: for people, it decides nothing. */
+/** Describes the process that holds the lock, for error messages only. */
 function describeHolder(note: string): string {
 	try {
 		const { pid, host } = JSON.parse(readFileSync(note, 'utf8')) as { pid: number; host: string }
@@ -20,9 +20,9 @@ function describeHolder(note: string): string {
 }
 
 /**
- * Locks a file for as long as this process lives. Node has no `flock`; SQLite takes the kernel's own
- * lock on the open file, which is seen by every process that sees the file, whatever its namespace, and
- * which the kernel lets go however the process ends.
+ * Locks a file as long as this process lives. Node has no `flock`; SQLite takes the kernel's lock on the open
+ * file, which all processes with access to the file see, whatever their namespace, and which the kernel
+ * releases however the process ends.
  */
 function lockFile(path: string): DatabaseSync {
 	const lock = new DatabaseSync(path)
@@ -35,7 +35,10 @@ function lockFile(path: string): DatabaseSync {
 	}
 }
 
-/** Locks a data folder for this process; gives what unlocks it. Throws `DataDirError` where that cannot be had. */
+/**
+ * Locks a data folder for this process; returns the function that unlocks it. Throws `DataDirError` if that
+ * fails.
+ */
 export function lockDataDir(dataDir: string): () => void {
 	const note = join(dataDir, 'lock')
 	try {

@@ -1,41 +1,41 @@
 import type { ActorKind, EventKind, PersonKind, ReportedChange } from '@roundsman/contract'
 import type { Generated, Kysely } from 'kysely'
 
-/** The memory behind 'exactly once': one row for each change that ever arrived. */
+/** Idempotency store: one row for each change that ever arrived. */
 type OperationTable = {
 	employee_id: string
 	key: string
 	fingerprint: Uint8Array
-	/** By which rule of `fingerprint.ts` it was made. */
+	/** The version of the fingerprint rule in `fingerprint.ts` */
 	fingerprint_rule: Generated<number>
 	kind: string
 	outcome: 'applied' | 'refused' | 'voided' | null
 	status: number | null
 	answer: string | null
-	/** JSON: the body of a refused change. */
+	/** JSON: the body of a refused change */
 	request: Generated<string | null>
 	device_time: Date | null
-	/** The device said an earlier time than can be believed. */
+	/** The device sent an implausibly early time. */
 	late_entry: Generated<boolean>
-	/** It came after its person had left. */
+	/** The change arrived after the person had left. */
 	after_leaving: Generated<boolean>
 	created_at: Date
-	/** The phone from which it came, as far as that says so. */
+	/** The phone that sent the change, if it sends its name */
 	device_id: string | null
 }
 
-// No export of device_report: it says how a phone stands today, and is reported anew.
+// No export of device_report: the current state of a phone, which it reports again.
 type DeviceReportTable = {
 	employee_id: string
 	device_id: string
-	/** Null where the country does not keep it. */
+	/** Null if the country does not store it */
 	reported_at: Date | null
 	wire_version: number | null
 	storage_used: number | null
 	storage_quota: number | null
-	/** What lies on the device, by kind, moment and whom it is about. */
+	/** Queued changes on the device, by kind, time and person */
 	changes: Generated<ReportedChange[]>
-	/** When the office last asked for what waits there. */
+	/** When the office last asked for the queued changes */
 	asked_at: Generated<Date | null>
 }
 
@@ -48,11 +48,11 @@ type LostChangeTable = {
 	told_at: Date
 }
 
-/** What is to be done at a system of somebody else's. */
+/** Pending and ended work at external systems */
 type OutboundTable = {
 	kind: string
 	key: string
-	/** Null: its kind. */
+	/** Null uses the kind. */
 	lane: string | null
 	state: Generated<'waiting' | 'done' | 'needs_office'>
 	attempts: Generated<number>
@@ -62,16 +62,16 @@ type OutboundTable = {
 	sent_at: Date | null
 	reference: string | null
 	error: string | null
-	/** JSON. */
+	/** JSON of the request */
 	request: string | null
-	/** JSON. */
+	/** JSON of the response */
 	answer: string | null
 }
 
-/** What has changed: written by `platform/events` only, and never changed. */
+/** History of all changes: written only by `platform/events`, append-only. */
 type EventTable = {
 	id: Generated<string>
-	/** Readable once every transaction below it has ended. */
+	/** Readable once all transactions below this one have ended */
 	settled_by: Generated<string>
 	position: Generated<string>
 	kind: EventKind
@@ -88,14 +88,14 @@ type EventTable = {
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
-/** Columns that the database fills when an insert leaves them out. */
+/** Columns with a default in the database */
 export type { Generated }
 
-/** Every table by its name. Each domain adds its own in its `…-table.ts`. */
+/** Every table by name. Each domain adds its own in its `…-table.ts`. */
 export interface Database {
 	operation: OperationTable
 	service_epoch: { only_row: Generated<boolean>; epoch: string; restored_at: Date | null }
-	/** Which life of the database marks of feeds belong to: written by `db/horizon.ts` only. */
+	/** The epoch of the database for positions in feeds: written only by `db/horizon.ts`. */
 	database_life: {
 		only_row: Generated<boolean>
 		epoch: string
@@ -110,12 +110,12 @@ export interface Database {
 	event_epoch: { epoch: string; floor: string; begun_at: Generated<Date> }
 	outbound: OutboundTable
 	chore_lease: { name: string; locked_until: Date }
-	/** By the office's command; other tools are watched by their own figures. */
+	/** Backups by the office's command; other backup tools have their own monitoring. */
 	backup_made: { only_row: Generated<boolean>; made_at: Date }
 	retention: { kind: string; months: number }
-	/** What a country's office does not keep of its employees. */
+	/** Employee data that a country's office does not store */
 	unobserved: { country: string; what: string }
-	/** Who was erased. */
+	/** Erased people */
 	erasure: {
 		kind: PersonKind
 		record_id: string
@@ -125,5 +125,5 @@ export interface Database {
 	}
 }
 
-/** The database or a transaction on it: queries do not care which. */
+/** The database or a transaction; queries work with both. */
 export type Db = Kysely<Database>

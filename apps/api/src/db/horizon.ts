@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** How the database that answers stands to the life that it says to live. */
+/** Compares the server that answers with the stored one. */
 const present = sql`
 	select life.epoch, life.system_id, life.timeline, life.is_synchronous, own.system_id as own_system,
 		own.timeline as own_timeline,
@@ -20,9 +20,9 @@ const isNoted = sql<boolean>`
 `
 
 /**
- * The transaction below which everything has ended, in the life of the database that is named by `epoch`:
- * another one after a restore, or where a standby was promoted that may have missed something. The numbers
- * mean something else then.
+ * The transaction below which all have ended, in the database epoch `epoch`: it changes after a restore, or
+ * after the promotion of a standby that may have missed transactions. Transaction numbers have a new meaning
+ * then.
  */
 export async function findHorizon(db: Db): Promise<{ epoch: string; horizon: string }> {
 	const { rows } = await sql<{ epoch: string; horizon: string }>`
@@ -36,7 +36,7 @@ export async function findHorizon(db: Db): Promise<{ epoch: string; horizon: str
 	return row
 }
 
-/** Which server answers, and on which timeline it writes: each promotion raises it. */
+/** The server that answers and its timeline, which each promotion increments */
 export type ServerLine = { systemId: string; timeline: number }
 
 export async function findServerLine(db: Db): Promise<ServerLine> {
@@ -48,10 +48,10 @@ export async function findServerLine(db: Db): Promise<ServerLine> {
 	return row
 }
 
-/** What has become of the database since somebody looked last. */
+/** What has happened to the database since the last check */
 export type Turn = 'same' | 'promoted' | 'lost'
 
-/** Whether the database that answers is the one that is noted. */
+/** Whether the stored server is the one that answers */
 export async function isLifeNoted(db: Db): Promise<boolean> {
 	const { rows } = await sql<{ isNoted: boolean }>`
 		select ${isNoted} as "isNoted" from (${present}) as present
@@ -59,7 +59,7 @@ export async function isLifeNoted(db: Db): Promise<boolean> {
 	return rows[0]?.isNoted ?? false
 }
 
-/** Notes which database answers; call it in a transaction that lets one process in at a time. */
+/** Stores the server that answers; call it in a transaction that locks out other processes. */
 export async function noteLife(db: Db): Promise<Turn> {
 	const { rows } = await sql<{ turn: Turn }>`
 		select case
@@ -80,7 +80,7 @@ export async function noteLife(db: Db): Promise<Turn> {
 	return rows[0]?.turn ?? 'same'
 }
 
-/** Begins another life without another database: a copy of before has been brought back. */
+/** Begins a new epoch on the same server, because an older copy was restored. */
 export async function renewLife(db: Db): Promise<void> {
 	await sql`
 		update database_life set epoch = own.system_id || '.' || own.timeline || '.' || gen_random_uuid(),

@@ -5,23 +5,23 @@ import pg from 'pg'
 
 export type Listener = {
 	onMessage(payload: string): void
-	/** Called when it is heard again after a time in which something may have been missed. */
+	/** Called when listening resumes after notifications may have been missed. */
 	onRestored(): void
 }
 
-/** Listens to what is notified on a channel, from commit on. Gives the function that ends it. */
+/** Listens to committed notifications of a channel. Returns the function that stops it. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
 
 const connectTimeoutMs = 5_000
 const firstWaitMs = 200
 const longestWaitMs = 10_000
 
-/** Sends a notice, over another connection than that of a listener. */
+/** Sends a notification over another connection than the listener's. */
 export type Notify = (channel: string, payload: string) => Promise<unknown>
 
 /**
- * Resolves once a notice that was sent to a listener is heard. A pooler in transaction mode takes `listen` and
- * never passes anything on, without a word; only what the same connection sends comes back by chance.
+ * Resolves once a test notification reaches the listener. A pooler in transaction mode accepts `listen` but
+ * silently forwards nothing, except by chance what the same connection sends.
  */
 async function prove(
 	{ client, proofChannel }: Line,
@@ -48,7 +48,7 @@ async function prove(
 const silent =
 	'Notices of the database are not heard: a pooler in transaction mode needs DATABASE_DIRECT_URL.'
 
-/** A connection on which something is heard, and a channel of its own for the proof of that. */
+/** A listening connection, with its own channel for test notifications */
 type Line = { client: pg.Client; proofChannel: string }
 
 type Address = { url: string; channel: string; proof: Proof }
@@ -62,7 +62,7 @@ async function connect(address: Address, listener: Listener): Promise<Line> {
 		keepAlive: true,
 		application_name: 'roundsman live',
 	})
-	// What breaks ends the connection; the end is what is followed.
+	// An error ends the connection, and the `end` event is handled.
 	client.on('error', () => undefined)
 	client.on('notification', (notice) => {
 		if (notice.channel === channel) listener.onMessage(notice.payload ?? '')
@@ -79,7 +79,7 @@ async function connect(address: Address, listener: Listener): Promise<Line> {
 	}
 }
 
-/** Resolves when the connection has ended; one over which nothing is heard any more is ended. */
+/** Resolves when the connection has ended; ends one that no longer receives notifications. */
 async function untilLost(line: Line, proof: Proof): Promise<void> {
 	const { client } = line
 	let isProving = false
@@ -96,12 +96,12 @@ async function untilLost(line: Line, proof: Proof): Promise<void> {
 	clearInterval(check)
 }
 
-/** How often a listener proves that it hears, within what time, and by whom. */
+/** Interval, timeout and sender of a listener's test notifications */
 type Proof = { notify: Notify; proofEveryMs: number; proofWithinMs: number }
 
 export const usualProof = { proofEveryMs: 30_000, proofWithinMs: 5_000 }
 
-/** Listens on a connection of its own, which is replaced when it is lost. Rejects when there is none to be had. */
+/** Listens on a dedicated connection, which is replaced when it is lost. Rejects if it cannot connect. */
 export function listenOnPostgres(url: string, proof: Proof): Listen {
 	return async (channel, listener) => {
 		const address = { url, channel, proof }
@@ -124,7 +124,7 @@ export function listenOnPostgres(url: string, proof: Proof): Listen {
 			while (!signal.aborted) {
 				await untilLost(line, proof)
 				const next = await replace()
-				// One that comes after the end is nobody's.
+				// Closes a connection that was opened after listening ended.
 				if (!next || signal.aborted) return next?.client.end()
 				line = next
 				listener.onRestored()
@@ -139,7 +139,7 @@ export function listenOnPostgres(url: string, proof: Proof): Listen {
 	}
 }
 
-/** The embedded database tells its own process; nothing lies between that could be lost. */
+/** The embedded database notifies its own process, so no connection can be lost. */
 export function listenOnEmbedded(pglite: PGlite): Listen {
 	return (channel, { onMessage }) => pglite.listen(channel, onMessage)
 }

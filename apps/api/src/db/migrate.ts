@@ -15,14 +15,17 @@ import {
 
 const ownFolder = join(import.meta.dirname, 'migrations')
 
-/** PGlite and PostgreSQL take one statement at a time in a transaction; a `;` in `$$ … $$` ends none. */
+/**
+ * PGlite and PostgreSQL run one statement at a time in a transaction; a `;` inside `$$ … $$` does not end a
+ * statement.
+ */
 function statementsOf(script: string): string[] {
 	const withoutComments = script.replace(/^\s*--.*$/gm, '')
 	const statements = withoutComments.match(/(?:\$\$[\s\S]*?\$\$|[^;$])+/g) ?? []
 	return statements.filter((statement) => statement.trim() !== '')
 }
 
-/** Made without a lock on its table, which no transaction can. */
+/** An index that is built without locking its table, which is not possible in a transaction */
 const concurrentIndex = /^\s*create (?:unique )?index concurrently if not exists (\w+)/
 
 function migrationOf(folder: string, name: string): Migration {
@@ -35,7 +38,7 @@ function migrationOf(folder: string, name: string): Migration {
 	}
 }
 
-/** By this number Kysely's own lock is known, which processes of earlier releases take. */
+/** Kysely's lock number, which processes of earlier releases use */
 const migrationLock = 3_853_314_791_062_309_107n
 
 export const migrationNames = (folder: string = ownFolder): string[] =>
@@ -44,7 +47,10 @@ export const migrationNames = (folder: string = ownFolder): string[] =>
 		.map((file) => file.replace('.sql', ''))
 		.sort()
 
-/** New tables and limits hold for the roles of requests, chores and imports as well, where they are named. */
+/**
+ * Renews the roles of requests, chores and imports, if there are any, so that they cover new tables and
+ * limits.
+ */
 async function renewRoles(db: Db): Promise<void> {
 	const { rows } = await sql<{ hasRequests: boolean; hasWorks: boolean }>`
 		select to_regproc('find_request_role') is not null as "hasRequests",
@@ -65,8 +71,8 @@ async function renewRoles(db: Db): Promise<void> {
 }
 
 /**
- * How long a step waits for a table that somebody uses, and how often it comes back. Whoever asks for that table after
- * it waits behind it, so the wait is short; a backup may hold a table for long, and all others go on between the tries.
+ * How long a step waits for a table lock, and how often it retries. Later queries on the table queue behind
+ * it, so the wait is short; a backup may lock a table for long, and other work continues between the tries.
  */
 type LockPatience = { lockMs: number; pauseMs: number; triesMost: number }
 
@@ -74,7 +80,7 @@ const usualPatience: LockPatience = { lockMs: 2_000, pauseMs: 5_000, triesMost: 
 
 const lockNotAvailable = '55P03'
 
-/** Does what locks tables in a transaction of its own; again where one of them was not to be had. */
+/** Runs a step that locks tables in its own transaction, and retries it on a lock timeout. */
 async function withLocks(
 	db: Db,
 	{ lockMs, pauseMs, triesMost }: LockPatience,
@@ -98,7 +104,10 @@ async function withLocks(
 	}
 }
 
-/** Makes what is missing; a schema of a newer release stays as it is. Throws `SchemaError` where that one cuts off this. */
+/**
+ * Runs missing migrations; a newer schema stays as it is. Throws `SchemaError` if that one is incompatible
+ * with this release.
+ */
 async function makeMissing(db: Db, migrations: Record<string, Migration>): Promise<void> {
 	const migrated = (await listMigrated(db)) ?? []
 	const { cutting, newer } = checkSchemaFit(Object.keys(migrations), migrated)
@@ -111,9 +120,9 @@ async function makeMissing(db: Db, migrations: Record<string, Migration>): Promi
 }
 
 /**
- * Migrates the schema to the newest version; several processes may call it at once, also of an older and a newer
- * release. The lock ends with the transaction: one of the session would stay behind on a connection of a pooler,
- * and the next start would wait for ever.
+ * Migrates the schema to the newest version; several processes, of an older and a newer release too, may call
+ * it at once. The lock ends with the transaction: a session lock would stay on a pooler's connection, and the
+ * next start would wait for ever.
  */
 export async function migrate(
 	db: Db,
@@ -124,7 +133,7 @@ export async function migrate(
 	const migrations = Object.fromEntries(names.map((name) => [name, migrationOf(folder, name)]))
 	await withLocks(db, patience, async (transaction, limitWaiting) => {
 		await sql`set local statement_timeout = 0`.execute(transaction)
-		// Nobody but another start waits for this one.
+		// Only other starting processes wait for this lock.
 		await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
 		await limitWaiting()
 		await makeMissing(transaction, migrations)
@@ -132,7 +141,7 @@ export async function migrate(
 	for (const name of names) await makeIndexes(db, folder, name, patience)
 }
 
-/** Makes the indexes of a migration that are made beside all other work, and anew what was broken off. */
+/** Builds the indexes of a migration concurrently, and rebuilds those whose build was interrupted. */
 async function makeIndexes(
 	db: Db,
 	folder: string,
@@ -156,8 +165,9 @@ async function listParts(db: Db, table: string): Promise<string[]> {
 }
 
 /**
- * No index of a table with partitions is made beside other work: each partition gets its own so, and that of the whole
- * table is valid when the last one is attached. A partition that another process is at is attached by that one.
+ * PostgreSQL cannot build an index of a partitioned table concurrently: each partition gets its own, and the
+ * parent's becomes valid when the last one is attached. If another process is building a partition's index,
+ * that process attaches it.
  */
 async function makePartedIndex(
 	db: Db,
@@ -182,12 +192,13 @@ async function makePartedIndex(
 	}
 }
 
-/** So often processes that start together may get into each other's way. */
+/** How often processes that start together may conflict */
 const triesMost = 5
 
 async function makeIndex(db: Db, { index, statement, patience }: Index, tries = 1): Promise<void> {
-	// Whoever makes an index holds this lock on its table until the end, and nobody takes it away meanwhile. Without
-	// parameters the statement gets no name, which starts behind a pooler would give twice.
+	// The process that builds an index holds this lock on its table until the end, so nobody else drops the
+	// index meanwhile. Without parameters the statement has no name, which concurrent starts behind a pooler
+	// would define twice.
 	const { rows } = await sql<{ isValid: boolean; isMade: boolean }>`
 		select indisvalid as "isValid", exists (
 			select from pg_locks

@@ -3,14 +3,14 @@ import pg from 'pg'
 import type { Watch } from './life/silence-watch.ts'
 import { LimitedQuery, limitStatement, limitText, type RequestLimit } from './request-limit.ts'
 
-// More texts than this no release has; what comes later is built from data and not worth keeping.
+// No release has more statements; later ones are generated from data and not worth caching.
 const mostNames = 1_000
 type Named = { name: string; text: string }
 const statements = new Map<string, Named>()
-/** Raised when a table has changed under the plans that connections, and poolers, keep by text. */
+/** Incremented when a table has changed under the plans that connections and poolers cache by text. */
 let planAge = 0
 
-/** A name that stands for this text in every process: a pooler may share connections between several. */
+/** The same name for a text in every process, because a pooler may share connections between processes */
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 function statementOf(given: string): Named | undefined {
@@ -22,32 +22,34 @@ function statementOf(given: string): Named | undefined {
 	return statement
 }
 
-/** Has every statement be parsed anew, under another name and by another text. */
+/** Makes the server parse every statement again, under another name and with another text. */
 export function forgetPlans(): void {
 	planAge += 1
 	statements.clear()
 }
 
-/** PostgreSQL's 'feature not supported', with which it refuses a plan whose table has got another column. */
+/** PostgreSQL's 'feature not supported': its error for a cached plan whose table has a new column */
 const stalePlan = '0A000'
-// 25006: nothing may be written, 40001 and 40P01: another transaction was in the way, 57P: the server ends or starts.
+// 25006: read-only, 40001 and 40P01: conflict with another transaction, 57P: the server stops or starts.
 const spoiling = /^(25006|40001|40P01|0A000|57P)/
 
 type Failure = { code?: string }
 type Socket = { destroy(error: Error): void }
 
-/** A connection that names each statement with parameters, so that PostgreSQL plans it once for each connection. */
+/**
+ * A connection that names each statement with parameters, so that PostgreSQL plans it once per connection.
+ */
 export class NamingClient extends pg.Client {
 	watch: Watch | undefined
-	/** Called when a connection is not to be used any more. */
+	/** Called when a connection must not be used any more */
 	onSpoiled: ((code: string) => void) | undefined
-	/** What each transaction begins with, where a setting of the session would reach others. */
+	/** The statement that begins each transaction, where session settings would affect others */
 	beginWith: string | undefined
 	isSpoiled = false
 	#limit: RequestLimit | undefined
 	#knowsLimits = false
 
-	/** Lets statements and transactions work in somebody's name from now on, or as the connection does. */
+	/** Limits statements and transactions to a requester from now on, or removes the limit. */
 	async limitTo(limit: RequestLimit | undefined): Promise<void> {
 		if (limit && !this.#knowsLimits) {
 			await this.query(limitStatement, [limit.role, limit.personId, limit.half])
@@ -56,7 +58,7 @@ export class NamingClient extends pg.Client {
 		this.#limit = limit
 	}
 
-	/** What begins a transaction, with what must hold in it. */
+	/** The statement that begins a transaction and sets its limits */
 	#beginningOf(given: string): string {
 		const text = given === 'begin' && this.beginWith ? this.beginWith : given
 		return this.#limit ? `${text}; ${limitText(this.#limit)}` : text
@@ -87,7 +89,7 @@ export class NamingClient extends pg.Client {
 		return this.#watched(answer).catch((error: Failure) => {
 			if (error.code !== stalePlan) throw error
 			if (statements.get(text)?.name === statement.name) forgetPlans()
-			// A transaction is at its end; whoever began it begins it once more.
+			// The transaction has failed; its caller must repeat it.
 			if (!isAlone) throw error
 			return this.#watched(send({ ...(statementOf(text) ?? { text }), values }) as Promise<unknown>)
 		})
@@ -104,7 +106,7 @@ export class NamingClient extends pg.Client {
 		return answer
 	}
 
-	/** Breaks the connection: whatever waits for it fails as when the server breaks it. */
+	/** Closes the connection: pending queries fail as if the server had closed it. */
 	giveUp(): void {
 		const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
 		stream.destroy(new Error('Connection terminated: the database does not answer'))

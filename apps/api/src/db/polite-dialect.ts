@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Driver, PGliteDialect, type PGliteDialectConfig, PGliteDriver } from 'kysely'
 
-/** The event loop is never held for longer than this and one transaction. */
+/** The event loop is blocked for this time and one transaction at most. */
 const heldMaxMs = 20
 
-/** Lets the event loop turn between queries: the embedded database computes in this thread. */
+/** Lets the event loop run between queries, because the embedded database computes in this thread. */
 class PoliteDriver extends PGliteDriver {
 	#heldSinceMs: number | undefined
 
-	/** Whoever holds the lock of the one connection is here alone; all others wait for it. */
+	/** The holder of the only connection's lock is alone here; all others wait for it. */
 	override async acquireConnection() {
 		if (this.#heldSinceMs === undefined) {
 			this.#heldSinceMs = performance.now()

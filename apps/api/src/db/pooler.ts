@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** What lies between the service and PostgreSQL, as far as it matters. */
+/** The kind of pooler between the service and PostgreSQL */
 export type Pooling =
-	/** Nothing, or a pooler that gives each client a session of its own. */
+	/** None, or a pooler that assigns each client its own session */
 	| 'session'
-	/** A pooler lends connections for a transaction, and carries prepared statements with the client. */
+	/** A pooler that assigns a connection per transaction and supports prepared statements */
 	| 'transaction'
-	/** The same, and statements stay with the connection on which they were prepared. */
+	/** The same without support for prepared statements */
 	| 'transaction without statements'
 
 const answerMs = 3_000
@@ -16,14 +16,14 @@ const pidOf = async (client: pg.Client): Promise<number> => {
 	return rows[0].pid
 }
 
-/** The name is ours alone, so that nobody else has prepared it on the same connection. */
+/** A unique name, so that nobody else has prepared it on the same connection */
 const prepared = (name: string) => ({ name, text: 'select $1::integer as one', values: [1] })
 
 async function findBetween(one: pg.Client, other: pg.Client): Promise<Pooling> {
 	const first = await pidOf(one)
 	const name = `pooling_${Math.random().toString(36).slice(2)}`
 	await one.query(prepared(name))
-	// Whoever lends takes the connection that was given back last: the other client has it now.
+	// A pooler hands out the connection that was released last, so the other client now has it.
 	await other.query('begin')
 	const taken = await pidOf(other)
 	const second = await pidOf(one)
@@ -38,7 +38,10 @@ async function findBetween(one: pg.Client, other: pg.Client): Promise<Pooling> {
 	}
 }
 
-/** Finds out by two connections, one of which keeps what it was lent. Rejects when nobody answers. */
+/**
+ * Detects the pooler with two connections, one of which keeps its server connection. Rejects if the server
+ * does not respond.
+ */
 export async function findPooling(url: string): Promise<Pooling> {
 	const clients = [1, 2].map(
 		() =>

@@ -2,23 +2,24 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './database.ts'
 
-/** In whose name a request works: with a role for requests, PostgreSQL shows it that person's rows alone. */
+/** The requester of a query: with a role for requests, PostgreSQL only returns that person's rows. */
 export type Requester = { personId: string; half: 'field' | 'office' }
 
-/** What is done in nobody's name, and may have a role of its own. */
+/** Background work without a requester, which may have its own role */
 export const works = ['chores', 'imports'] as const
 export type Work = (typeof works)[number]
 
-/** The roles that requests and works take, where the connection may take them. */
+/** The roles for requests and background work, if the connection may use them */
 export type Roles = Record<'requests' | Work, string | null>
 
 export const noRoles: Roles = { requests: null, chores: null, imports: null }
 
-/** What a transaction of a request or of a work begins with. */
+/** The settings at the beginning of a limited transaction */
 export type RequestLimit = { role: string; personId: string; half: Requester['half'] | '' }
 
 /**
- * The roles that `office database limit`, `chores` and `imports` have named; null where this connection may not take them.
+ * The roles that `office database limit`, `chores` and `imports` have set; null if this connection may not
+ * use them.
  */
 export async function findRoles(db: Db): Promise<Roles> {
 	const { rows } = await sql<Roles>`
@@ -32,13 +33,13 @@ export async function findRoles(db: Db): Promise<Roles> {
 
 const valuesOf = ({ role, personId, half }: RequestLimit) => [role, personId, half]
 
-/** Everything of it ends with the transaction, so that a pooler may lend the connection to others. */
+/** All settings end with the transaction, so that a pooler can reuse the connection. */
 export const limitStatement = {
 	name: 'roundsman request limit',
 	text: "select set_config('role', $1, true), set_config('roundsman.person', $2, true), set_config('roundsman.half', $3, true)",
 }
 
-/** The same behind `begin`. */
+/** The same as text after `begin` */
 export function limitText(limit: RequestLimit): string {
 	let text = limitStatement.text
 	for (const [index, value] of valuesOf(limit).entries()) {
@@ -52,7 +53,7 @@ type Connection = {
 	execute(config: { portal: string; rows: number }): void
 }
 type Message = object
-/** What the driver's own class does and does not declare. */
+/** The driver's class with the members that its types lack */
 type DriverQuery = {
 	new (
 		config: object,
@@ -66,8 +67,8 @@ type DriverQuery = {
 }
 
 /**
- * A statement outside of a transaction, with the limit before it on the same way to the server: both are one
- * transaction there, which ends with the answer. `limitStatement` has been prepared on the connection.
+ * A statement outside a transaction, sent together with its limit: on the server, both are one transaction,
+ * which ends with the response. `limitStatement` must be prepared on the connection.
  */
 export class LimitedQuery extends (pg.Query as unknown as DriverQuery) {
 	#isLimited = false

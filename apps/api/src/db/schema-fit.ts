@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-// Two releases run side by side while one takes the other's place. What a newer one adds, an older one does not
-// see; only what it takes away can break the older one. All that an older process can read of a newer migration
-// is its name, so the name says so: `0130-drop-comment-needs-0121` takes away what releases use that do not know
-// migration 0121.
+// During a rolling release two releases run side by side. An older one ignores what a newer one adds; only
+// what it removes can break the older one. An older process can only read the name of a newer migration, so
+// the name says it: `0130-drop-comment-needs-0121` removes what releases without migration 0121 use.
 
 const neededNumber = /-needs-(\d{4})$/
 
-/** The number of the migration that a process must know to work with this one. */
+/** The number of the migration that a process must know to work with this one */
 export const neededBy = (name: string): string | undefined => neededNumber.exec(name)?.[1]
 
 type SchemaFit = {
-	/** Migrations of this release that are to be made. */
+	/** Migrations of this release that have not run yet */
 	missing: string[]
-	/** Migrations of a newer release that this one works with. */
+	/** Migrations of a newer release that this one is compatible with */
 	newer: string[]
-	/** Migrations that took away what this release uses. */
+	/** Migrations that removed what this release uses */
 	cutting: string[]
 }
 
@@ -26,7 +25,7 @@ export function checkSchemaFit(known: readonly string[], migrated: readonly stri
 	const foreign = migrated.filter((name) => !known.includes(name))
 	const isCutting = (name: string) => {
 		const needed = neededBy(name)
-		// Releases follow one another: whoever lacks steps and has others is no older release of this schema.
+		// Releases are linear: a schema that lacks migrations but has others is not from an older release.
 		return missing.length > 0 || (needed !== undefined && !numbers.has(needed))
 	}
 	return {
@@ -36,7 +35,7 @@ export function checkSchemaFit(known: readonly string[], migrated: readonly stri
 	}
 }
 
-/** The schema cannot be what this release needs. */
+/** The schema is incompatible with this release. */
 export class SchemaError extends Error {}
 
 export const tooNewSentence = (cutting: readonly string[]): string =>

@@ -6,7 +6,7 @@ import { oneOf } from './read-words.ts'
 const shownMax = 200
 const nothing = '–'
 
-/** A long value is cut: the page of the office shows the whole one. */
+/** Truncates a long value; the office's page shows it completely. */
 const cut = (value: string | null) => {
 	if (value === null || value === '') return nothing
 	return value.length > shownMax ? `${value.slice(0, shownMax)}…` : value

@@ -4,7 +4,7 @@ import { ExportError, type ExportStep, restoreExport, writeExport } from '#domai
 import { type OfficeCommand, type OfficeDeps, OfficeError, type Print } from './office-command.ts'
 import { oneOf } from './read-words.ts'
 
-/** A line for every tenth of the way of each kind that takes a while, or of all of them. */
+/** Prints a line for each tenth of a kind's rows. */
 function progressTo(print: Print, words: (step: ExportStep) => string) {
 	let last = ''
 	return (step: ExportStep) => {
@@ -17,7 +17,7 @@ function progressTo(print: Print, words: (step: ExportStep) => string) {
 	}
 }
 
-/** Fewer rows are done before anybody asks. */
+/** Smaller kinds print no progress. */
 const shownFrom = 10_000
 
 const readKinds = (text: unknown): ExportKind[] | undefined =>
@@ -25,13 +25,13 @@ const readKinds = (text: unknown): ExportKind[] | undefined =>
 		? text.split(',').map((kind) => oneOf('kind', exportKinds, kind.trim()))
 		: undefined
 
-/** The embedded database holds up others while it reads or writes rows. */
+/** Writing or reading rows blocks the embedded database for others. */
 const depsOf = ({ db, config, clock, chunkRows }: OfficeDeps) => ({
 	...{ db, config, clock },
 	...(chunkRows ? { pageRows: chunkRows } : {}),
 })
 
-/** Errors that a person can correct are printed as a sentence. */
+/** Prints errors that a person can correct as a sentence. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
 	try {
 		return await work
@@ -88,5 +88,5 @@ const restore: OfficeCommand = {
 	},
 }
 
-// Words that follow 'export' are commands before they are folders.
+// Commands after 'export' are matched before folders.
 export const exportCommands = [restore, write]

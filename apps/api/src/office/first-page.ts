@@ -2,7 +2,7 @@ import { countries, type Meta } from '@roundsman/contract'
 import type { Print } from './office-command.ts'
 import { oneOf } from './read-words.ts'
 
-/** Number of records that commands list at once. */
+/** Number of records that commands list at once */
 export const firstPage = { page: 1, perPage: 100 } as const
 
 export const textOption = { type: 'string' } as const
@@ -10,7 +10,7 @@ export const textOption = { type: 'string' } as const
 export const filterCountry = (country: string | undefined) =>
 	country === undefined ? {} : { 'filter.country': oneOf('country', countries, country) }
 
-/** Says how many more there are, or that there is none. */
+/** Prints how many more there are, or that there are none. */
 export function printEnd(
 	{ items, meta }: { items: readonly unknown[]; meta: Meta },
 	print: Print,

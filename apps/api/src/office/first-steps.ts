@@ -5,7 +5,7 @@ import { type Config, linkAddress } from '#platform/config'
 import { choreActor } from '#platform/events/record-event'
 import { nextSteps } from './status-commands.ts'
 
-/** The link for the first administrator and what comes next; nothing for a service that has one. */
+/** The link for the first administrator and the next steps; empty if there is an administrator. */
 export async function listFirstSteps(db: Db, config: Config, now: Date): Promise<string[]> {
 	if (config.demo || (await hasAdministrator(db))) return []
 	const { path } = await makeFirstLink({ db, actor: choreActor('first start') }, now)

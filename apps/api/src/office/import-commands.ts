@@ -4,7 +4,7 @@ import { mappingCommands } from './imports/mapping-commands.ts'
 import { ownerCommands } from './imports/owner-commands.ts'
 import { runCommands } from './imports/run-commands.ts'
 
-// Words that follow 'import' are commands before they are files.
+// Commands after 'import' are matched before files.
 export const importCommands = [
 	...runCommands,
 	...mappingCommands,

@@ -25,15 +25,15 @@ function openEmbeddedThere(dataDir: string): Promise<DatabaseClient> {
 	return openEmbedded(dataDir)
 }
 
-/** Carries a command out that makes the database itself. */
+/** Runs a command that creates the database itself. */
 async function callWithout(call: OfficeCall & { help?: never }, config: Config): Promise<void> {
-	// Nothing is sent over it: the command opens what it has made.
+	// Never connects: the command opens the database that it has created.
 	const client = openPostgres(config.databaseUrl ?? 'postgres://', 1)
 	const { db, copyInto } = client
 	await call.run({ db, copyInto, clock: () => new Date(), config }, print)
 }
 
-/** Carries a command out where the data is: in PostgreSQL, in the service that holds it, or here. */
+/** Runs a command where the data is: in PostgreSQL, in the service that has opened it, or here. */
 async function carryOut(
 	call: OfficeCall & { help?: never },
 	{ config, settings }: { config: Config; settings: SettingsFindings },
@@ -48,7 +48,7 @@ async function carryOut(
 	if (isCheck && !databaseUrl && !existsSync(join(dataDir, 'db'))) {
 		return reportFindings({ config, settings, client: undefined }, print)
 	}
-	// An import copies over one connection and keeps its lease over the other.
+	// An import copies on one connection and renews its lease on the other.
 	const client = databaseUrl ? openPostgres(databaseUrl, 2) : await openEmbeddedThere(dataDir)
 	try {
 		if (!isCheck) await migrate(client.db)

@@ -8,7 +8,7 @@ const bodyMax = 4000
 
 function readWords(what: string, text: string, max: number): string {
 	const written = text.trim()
-	// A body may have several lines; nothing else that cannot be seen.
+	// A body may have several lines, but no other control characters.
 	if (written === '' || written.length > max || /[^\P{Cc}\n]/u.test(written)) {
 		throw new OfficeError(`${what} has 1 to ${max} signs.`)
 	}
@@ -24,7 +24,7 @@ const readBody = (text: string) => readWords('A text', text, bodyMax)
 const readCountries = (text: string): Country[] =>
 	text === 'all' ? [...countries] : text.split(',').map((one) => oneOf('country', countries, one))
 
-/** `fr=Bonjour`: words of one language. */
+/** `fr=Bonjour`: the text in one language */
 function readTranslations({ values }: OfficeInput, option: 'title' | 'body') {
 	const given = [values[option] ?? []].flat().map(String)
 	return given.map((text): [Locale, string] => {

@@ -9,22 +9,22 @@ import { shownText } from '#platform/terminal-text'
 export type OfficeDeps = {
 	db: Db
 	copyInto: CopyInto
-	/** Rows of an import that are written together. */
+	/** Rows of an import per transaction */
 	chunkRows?: number
 	clock: () => Date
 	config: Config
-	/** The database that `db` is of, and what was wrong with the settings: for `check`. */
+	/** The client of `db`, and the problems of the settings, for `check` */
 	client?: DatabaseClient
 	settings?: SettingsFindings
 }
 
-/** Values that cannot be used, and names that are probably mistyped. */
+/** Invalid values, and names that are probably mistyped */
 export type SettingsFindings = { problems: readonly string[]; notes: readonly string[] }
 
-/** The same for a command that is run: who changes something, and when. */
+/** The same for a running command, with the author and time of changes */
 export type CommandDeps = OfficeDeps & { now: Date; actor: Actor }
 
-/** A line for the person at the keyboard. */
+/** Prints a line for the person at the terminal. */
 export type Print = (line: string) => void
 
 export type OfficeInput = {
@@ -32,29 +32,29 @@ export type OfficeInput = {
 	values: Record<string, string | boolean | (string | boolean)[] | undefined>
 }
 
-/** One thing that the office can do. Add a command to `commands` in `run-office.ts`. */
+/** A command of the office. Add new ones to `commands` in `run-office.ts`. */
 export type OfficeCommand = {
-	/** The words that call it. */
+	/** The words that call it */
 	name: string
-	/** The arguments after the name, as the help shows them. */
+	/** The arguments after the name, as the help shows them */
 	usage: string
 	summary: string
-	/** A call as it may be typed, behind `npm run office --`. */
+	/** An example of a call, without `npm run office --` */
 	example: string
-	/** How many positionals it takes, least and most. */
+	/** Minimum and maximum number of positionals */
 	takes: readonly [number, number]
 	options?: ParseArgsConfig['options']
-	/** It looks at the database as it is. */
+	/** Runs on the database without migrating it. */
 	needsNoMigration?: true
-	/** It makes the database: there is none before it. */
+	/** Creates the database, so there is none before. */
 	needsNoDatabase?: true
-	/** Which positionals are files of this machine. */
+	/** The positionals that are files on this machine */
 	takesFiles?: 'all' | 'last'
-	/** Does it; throws `OfficeError` for what the person can mend. */
+	/** Runs the command; throws `OfficeError` for problems that the person can fix. */
 	run(deps: CommandDeps, input: OfficeInput, print: Print): Promise<void>
 }
 
-/** A command that cannot be followed; the message says why and what to do. */
+/** A command that cannot run; the message says why and what to do. */
 export class OfficeError extends Error {
 	constructor(message: string) {
 		super(shownText(message))

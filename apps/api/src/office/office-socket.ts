@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { type OfficeDeps, OfficeError, type Print } from './office-command.ts'
 import { readOfficeCall } from './run-office.ts'
 
-/** Where a service on the embedded database takes commands from this machine's same user. */
+/** Socket of a service with the embedded database, for commands of the same user on this machine */
 export const officeSocketOf = (dataDir: string): string => join(dataDir, 'office.sock')
 
 type Reply = { line: string } | { refused: string } | { failed: true } | { done: true }
@@ -26,7 +26,7 @@ async function carryOut(deps: OfficeDeps, text: string, reply: (reply: Reply) =>
 	}
 }
 
-/** Reads one line, carries it out and answers; resolves when the answer is sent. */
+/** Reads a command line, runs it and responds; resolves when the response is sent. */
 async function serve(deps: OfficeDeps, socket: Socket): Promise<void> {
 	let text = ''
 	socket.setEncoding('utf8')
@@ -40,9 +40,8 @@ async function serve(deps: OfficeDeps, socket: Socket): Promise<void> {
 }
 
 /**
- * Takes the office's commands for as long as the service holds the embedded database. Only the
- * service's own user may speak to it. Gives the function that ends it. Rejects when the address is
- * longer than the system takes.
+ * Accepts office commands while the service has the embedded database open. Only the service's own user can
+ * connect. Returns the function that stops it. Rejects if the path is too long for the system.
  */
 export async function openOfficeSocket(
 	dataDir: string,
@@ -50,7 +49,7 @@ export async function openOfficeSocket(
 	onFailure: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
 	const path = officeSocketOf(dataDir)
-	// The folder is ours alone, so that a socket in it belongs to a dead service.
+	// The folder is locked by this process, so an existing socket belongs to a dead service.
 	rmSync(path, { force: true })
 	const sockets = new Set<Socket>()
 	const server = createServer((socket) => {
@@ -61,7 +60,7 @@ export async function openOfficeSocket(
 			.catch(onFailure)
 			.finally(() => socket.end())
 	})
-	// The file is there for nobody else from its first moment.
+	// Created with these permissions, so that it is never accessible to others.
 	const umask = process.umask(0o177)
 	try {
 		server.listen(path)
@@ -71,16 +70,16 @@ export async function openOfficeSocket(
 	await once(server, 'listening')
 	return async () => {
 		server.close()
-		// Started queries are finished by the database's own close; nothing else is waited for.
+		// Closing the database finishes running queries; nothing else is waited for.
 		for (const socket of sockets) socket.destroy()
 		await once(server, 'close')
 	}
 }
 
-/** A service that has something in its way; its log says what. */
+/** An error inside the service; its log has the details. */
 export class OfficeFailure extends Error {}
 
-/** Has the running service carry out a command; false when no service takes commands. Throws as the command would. */
+/** Runs a command in the running service; false if there is none. Throws like the command. */
 export async function callService(
 	dataDir: string,
 	argv: readonly string[],

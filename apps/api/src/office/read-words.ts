@@ -16,7 +16,7 @@ export function oneOf<T extends string>(what: string, known: readonly T[], text:
 	throw new OfficeError(`There is no ${what} '${text}'. There are ${known.join(', ')}.`)
 }
 
-/** A login as people may type it; it is stored in small letters. */
+/** A login as typed; stored in lowercase. */
 export function readLogin(text = ''): string {
 	const { data } = parseFields(loginFormSchema.shape.login, text)
 	if (data === undefined || /[\s\p{Cc}]/u.test(data)) {
@@ -41,14 +41,14 @@ const wordsOf = (errors: FieldErrors): string =>
 type Schema = Parameters<typeof parseFields>[0]
 type Read<T extends Schema> = NonNullable<ReturnType<typeof parseFields<T>>['data']>
 
-/** Parses words by a schema; all errors are named at once. */
+/** Parses values by a schema; reports all errors at once. */
 export function readForm<T extends Schema>(schema: T, value: unknown): Read<T> {
 	const { data, errors } = parseFields(schema, value)
 	if (errors) throw new OfficeError(wordsOf(errors))
 	return data as Read<T>
 }
 
-/** Parses a change of the given fields and of the option `--active`; at least one of them has to be there. */
+/** Parses a change of the given fields and the option `--active`; at least one is required. */
 export function readChange<T extends Schema>(
 	schema: T,
 	fields: Readonly<Record<string, unknown>>,
@@ -88,7 +88,7 @@ export async function readSectors(
 	)
 }
 
-/** `everything`, countries and sectors by their names. */
+/** Parses `everything`, or countries and sectors by name. */
 export async function readScope(db: Db, words: readonly string[]): Promise<Scope> {
 	const chosen = countries.filter((country) => words.includes(country))
 	const names = words.filter(
@@ -101,6 +101,6 @@ export async function readScope(db: Db, words: readonly string[]): Promise<Scope
 	}
 }
 
-/** The values of an option that may be given several times. */
+/** The values of an option that may be repeated */
 export const listOf = (value: string | boolean | (string | boolean)[] | undefined): string[] =>
 	[value ?? []].flat().map(String)

@@ -36,7 +36,7 @@ import { statusCommands } from './status-commands.ts'
 import { textCommands } from './text-commands.ts'
 import { webhookCommands } from './webhook-commands.ts'
 
-/** All that the office can do, in the order of the help. */
+/** All office commands in the order of the help */
 export const commands: readonly OfficeCommand[] = [
 	...employeeCommands,
 	...peopleCommands,
@@ -86,7 +86,7 @@ export type OfficeCall =
 	| { help: string }
 	| {
 			run(deps: OfficeDeps, print: Print): Promise<void>
-			/** The same words for a process elsewhere on this machine. */
+			/** The same command line for another process on this machine */
 			argv: readonly string[]
 			command: OfficeCommand
 			help?: never
@@ -107,7 +107,7 @@ function readInput(command: OfficeCommand, args: string[]): OfficeInput {
 	return { positionals, values }
 }
 
-/** Reads a command line; throws `OfficeError` for one that says nothing that the office can do. */
+/** Parses a command line; throws `OfficeError` if it is not a command. */
 export function readOfficeCall(argv: readonly string[]): OfficeCall {
 	const words = argv.join(' ')
 	const isHelp = argv.length === 0 || ['--help', '-h', 'help'].includes(argv[0] ?? '')
@@ -133,7 +133,7 @@ export function readOfficeCall(argv: readonly string[]): OfficeCall {
 	}
 }
 
-/** The service's refusal as text: each wrong field by its name. */
+/** A refusal as text, with each invalid field by name */
 function explainRefusal(error: unknown): never {
 	if (error instanceof TableError) throw new OfficeError(error.message)
 	if (!(error instanceof AppError) || error.status >= 500) throw error
@@ -148,7 +148,7 @@ function filesOf({ takesFiles }: OfficeCommand, { positionals, values }: OfficeI
 	return typeof values.errors === 'string' ? [...files, values.errors] : files
 }
 
-/** A process elsewhere on the machine has another folder of its own. */
+/** The other process has another working directory. */
 const resolveFiles = (argv: readonly string[], files: readonly string[]) =>
 	argv.map((word) => (files.includes(word) ? resolve(word) : word))
 

@@ -3,7 +3,7 @@ import { type Contents, countContents } from '#domains/employees'
 import { listWebhooks } from '#domains/webhooks'
 import type { OfficeCommand } from './office-command.ts'
 
-/** Missing data, in the order in which a firm fills an empty service, and how to add it. */
+/** Missing data in the order in which a firm fills an empty service, and how to add it */
 const steps: { isMissing: (contents: Contents) => boolean; said: string }[] = [
 	{
 		isMissing: ({ administrators }) => administrators === 0,

@@ -31,7 +31,7 @@ function readNamespace(text: string): Namespace {
 	return found
 }
 
-/** Keys that the person may have meant: those that hold the word, or begin like it. */
+/** Keys that the person may have meant: those that contain the word or have the same beginning */
 function similarKeys(namespace: Namespace, key: string): string[] {
 	const word = key.toLowerCase()
 	const begin = word.slice(0, 3)

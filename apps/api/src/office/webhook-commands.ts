@@ -64,7 +64,7 @@ async function idOf(deps: CommandDeps, text = ''): Promise<string> {
 	)
 }
 
-/** Runs a change of a webhook in a transaction of its own. */
+/** Runs a change of a webhook in its own transaction. */
 const inside = <T>(deps: CommandDeps, run: (source: CommandDeps) => Promise<T>): Promise<T> =>
 	deps.db.transaction().execute((db) => run({ ...deps, db }))
 

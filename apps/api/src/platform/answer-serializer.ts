@@ -4,7 +4,7 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 
 type Schema = Parameters<typeof compileAnswer>[0]
 
-/** Checks and writes answers; what breaks its schema is a fault of ours. */
+/** Checks and serializes responses; a response that breaks its schema is a bug of the service. */
 export const serializeAnswers: FastifySerializerCompiler<Schema> = ({
 	schema: given,
 	method,

@@ -8,10 +8,10 @@ export const hashSecret = (secret: string): Uint8Array =>
 	createHash('sha256').update(secret).digest()
 
 export const drawKeyId = (): string => randomBytes(6).toString('hex')
-/** A secret that nobody can guess and that names its key. */
+/** A random secret that contains the id of its key */
 export const drawSecret = (keyId: string): string => `rk_${keyId}_${drawToken()}`
 
-/** The key behind a secret; undefined for one that is unknown, has ended or was rotated out. */
+/** Finds the key of a secret; undefined for a secret that is unknown, expired or rotated out. */
 export async function findApiKey(
 	db: Db,
 	secret: string,
@@ -38,7 +38,7 @@ export async function findApiKey(
 
 const minuteMs = 60_000
 
-/** Writes the last use once a minute at most, whichever process it was. */
+/** Stores the time of the last use, at most once a minute over all processes. */
 async function noteUse(db: Db, id: string, lastUsedAt: Date | null, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - minuteMs)
 	if (lastUsedAt && lastUsedAt > before) return

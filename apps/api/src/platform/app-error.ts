@@ -3,12 +3,12 @@ import { type FieldErrors, limitFieldErrors } from '@roundsman/contract'
 type ErrorExtras = {
 	alias?: string
 	fields?: FieldErrors
-	/** The record as it stands, when versions clash. */
+	/** The current record, for a version conflict */
 	current?: unknown
 	retryAfterS?: number
-	/** Values for the placeholders of the alias' text. */
+	/** Values for the placeholders of the alias' text */
 	params?: Record<string, string | number>
-	/** The written part stays: the change succeeded in part, and the refusal names the rest. */
+	/** Commits what was written: the change succeeded in part, and the refusal names the rest. */
 	keepsEffect?: boolean
 }
 
@@ -26,10 +26,9 @@ export class AppError extends Error {
 	}
 }
 
-/** Every refusal that the service knows. */
 export const refusals = {
 	malformed: (message: string) => new AppError(400, 'MALFORMED', message),
-	/** A file that is no table; the message says why, in the caller's language. */
+	/** A file that is not a table; `message` gives the reason in the caller's language. */
 	fileUnreadable: (message: string) => new AppError(422, 'FILE_UNREADABLE', message),
 	keyMissing: () =>
 		new AppError(
@@ -41,7 +40,7 @@ export const refusals = {
 		new AppError(401, 'UNAUTHORIZED', 'Your session has expired. Please log in again.', {
 			alias: 'session_expired',
 		}),
-	/** The session lives, and began too long ago for this. */
+	/** The session is valid but too old for this request. */
 	signInAgain: () =>
 		new AppError(401, 'UNAUTHORIZED', 'Please sign in again for this.', {
 			alias: 'session_expired',
@@ -54,12 +53,12 @@ export const refusals = {
 		}),
 	forbidden: (message = 'Your account may not do this.', extras: ErrorExtras = {}) =>
 		new AppError(403, 'FORBIDDEN', message, { alias: 'forbidden', ...extras }),
-	/** The password was right, and is not enough. */
+	/** The password was correct, but a second factor is required. */
 	secondFactorNeeded: () =>
 		new AppError(403, 'SECOND_FACTOR_NEEDED', 'A second factor is needed first.', {
 			alias: 'second_factor_needed',
 		}),
-	/** The account is closed; only what waited on the phone is still taken. */
+	/** The account is closed; the service still accepts changes that were queued on the phone. */
 	personLeft: () =>
 		new AppError(403, 'PERSON_LEFT', 'This account is closed. Work that waits is still taken.', {
 			alias: 'person_left',
@@ -78,7 +77,7 @@ export const refusals = {
 		new AppError(422, 'VALIDATION', 'Some fields are not right.', {
 			fields: limitFieldErrors(fields),
 		}),
-	/** `outcome`: what became of the change that came first under the key. */
+	/** `outcome`: the outcome of the first change with this key */
 	keyMismatch: (outcome: 'applied' | 'refused') =>
 		new AppError(
 			422,
@@ -104,7 +103,7 @@ export const refusals = {
 		new AppError(426, 'UPDATE_NEEDED', 'This version of the app is too old. Please update it.', {
 			alias: 'update_needed',
 		}),
-	/** A rolling release: another process, or this one soon, speaks the wire that the client speaks. */
+	/** Rolling release: another process, or this one after its update, knows the client's wire version. */
 	newerClient: () =>
 		new AppError(
 			503,
@@ -115,7 +114,7 @@ export const refusals = {
 				retryAfterS: 15,
 			},
 		),
-	/** The device has to ask first what a backup that was restored has forgotten. */
+	/** The device must first ask which of its changes the restored backup lacks. */
 	restored: () =>
 		new AppError(503, 'SERVICE_RESTORED', 'The service was restored from a backup.', {
 			alias: 'service_unavailable',
@@ -132,7 +131,7 @@ export const refusals = {
 			alias: 'service_unavailable',
 			retryAfterS: 5,
 		}),
-	/** The cause is for the log of what runs beside all requests. */
+	/** `cause` goes into the log of background work. */
 	storageAway: (cause?: unknown) =>
 		Object.assign(
 			new AppError(503, 'STORAGE_AWAY', 'Files cannot be stored or read at the moment.', {
@@ -146,7 +145,7 @@ export const refusals = {
 			alias: 'service_unavailable',
 			retryAfterS: 5,
 		}),
-	/** `reason`: what the other side said, in a word. */
+	/** `reason`: one word from the response of the provider */
 	providerAway: (reason: string) =>
 		new AppError(503, 'PROVIDER_AWAY', 'The sign-in provider does not answer as it should.', {
 			alias: 'provider_away',

@@ -2,12 +2,12 @@ import { type ChangeAnswer, needsKey, type RouteShape, type SentChange } from '@
 import type { FastifyRequest } from 'fastify'
 import { refusals } from './app-error.ts'
 
-/** Stands on each change that came inside another request. */
+/** Request header that marks a change sent inside another request */
 const mark = 'carried-out-in'
 
 const textOf = (header: unknown) => (header === undefined ? undefined : String(header))
 
-/** null where there is none: one answer that cannot be read is not to cost the others theirs. */
+/** Parses JSON; null if that fails, so that one unreadable response does not discard the others. */
 function readJson(text: string): unknown {
 	try {
 		return JSON.parse(text)
@@ -16,13 +16,13 @@ function readJson(text: string): unknown {
 	}
 }
 
-/** A request inside a batch must be a change with a key, however its URL is written. */
+/** Throws unless a request inside a batch is a change with a key, in whatever way its URL is written. */
 export function refuseCarried(request: FastifyRequest, route: RouteShape): void {
 	if (!request.headers[mark] || needsKey(route)) return
 	throw refusals.malformed('A batch holds changes with a key only.')
 }
 
-/** Carries out a change that came inside another request, by the same routes, limits and checks. */
+/** Runs a change that was sent inside another request, with the same routes, limits and checks. */
 export const carryOutFor =
 	(request: FastifyRequest) =>
 	async ({ method, url, headers, body }: SentChange): Promise<ChangeAnswer> => {

@@ -19,79 +19,79 @@ export { ConfigError } from './config/environment.ts'
 export type Config = {
 	host: string
 	port: number
-	/** Where people reach the service, for links that it shows; null: where it listens. */
+	/** Public base URL for the links that the service shows; null uses the address it listens on. */
 	publicUrl: string | null
 	dataDir: string
-	/** The bucket for stored files; null keeps them in the data folder. */
+	/** Bucket for stored files; null stores them in the data folder. */
 	storageUrl: string | null
 	/** PostgreSQL to use instead of the embedded database. */
 	databaseUrl: string | null
-	/** The same PostgreSQL past a pooler in transaction mode. */
+	/** URL of the same PostgreSQL that bypasses a pooler in transaction mode */
 	databaseDirectUrl: string | null
-	/** The same PostgreSQL by the role that owns the tables, for migrations and office commands. */
+	/** URL of the same PostgreSQL with the role that owns the tables, for migrations and office commands */
 	databaseOwnerUrl: string | null
 	databasePoolSize: number
-	/** By which backups are encrypted; null: they are not. */
+	/** Key that encrypts backups; null leaves them unencrypted. */
 	backupKey: string | null
 	webDir: string | null
-	/** Folder of the built office, likewise. */
+	/** Folder of the built office; null as for `webDir`. */
 	officeDir: string | null
-	/** The office roles that need a second factor; only a demo needs none. */
+	/** The office roles that need a second factor; only a demo can have `off`. */
 	officeSecondFactor: 'off' | 'administrators' | 'all'
-	/** Loads the demo world into an empty database and keeps its tours dated from today. */
+	/** Loads the demo data into an empty database and keeps its tours dated from today. */
 	demo: boolean
-	/** The demo's accounts may be reached from elsewhere, though their password is published. */
+	/** Allows demo accounts from other machines, although their password is published. */
 	isDemoPublic: boolean
 	logLevel: string
-	/** The pages that describe the API. */
+	/** Serves the pages that document the API. */
 	apiDocs: boolean
-	/** The token for the metrics of the process; null: they are not served. */
+	/** Token for the metrics of the process; null disables them. */
 	metricsKey: string | null
-	/** Requests a minute from one address; 0 switches the limit off. */
+	/** Requests per minute from one address; 0 disables the limit. */
 	requestsPerMinute: number
-	/** Routes and orders a minute for one person; 0 switches the limit off. */
+	/** Routes and stop orders computed per minute for one person; 0 disables the limit. */
 	computationsPerMinute: number
-	/** How many proxies in front may name the client's address. */
+	/** Number of trusted proxies that may report the client's address */
 	trustedProxies: number
-	/** After so long without a turn of the event loop the process is ended; 0: never. */
+	/** Seconds without a turn of the event loop after which the process is killed; 0 disables this. */
 	watchdogSeconds: number
 	farAwayMeters: number
 	arrivalMeters: number
 	mapPack: string | null
 	mapStyleUrl: string | null
-	/** A Photon, asked for addresses instead of the pack's places. */
+	/** URL of a Photon that searches addresses instead of the map pack */
 	geocoderUrl: string | null
-	/** A Valhalla, asked for ways before the pack's roads. */
+	/** URL of a Valhalla that computes routes before the roads of the map pack are used */
 	routingUrl: string | null
 	probeUrls: string[]
 	/** Clients with an older wire version are asked to update. */
 	minContractVersion: number
-	/** VIES' REST interface, asked about VAT numbers; null asks nobody. */
+	/** URL of the VIES REST interface, which checks VAT numbers; null disables the check. */
 	viesUrl: string | null
-	/** The ticket system to which problems are sent on; null: they stay here. */
+	/** The ticket system to which problems are forwarded; null forwards none. */
 	otrs: OtrsConfig | null
-	/** The mail server; null: nothing is mailed. */
+	/** The mail server; null disables mail. */
 	mail: MailConfig | null
-	/** By which people sign in to the office; null: by passwords alone. */
+	/** The provider for the office's single sign-on; null allows passwords only. */
 	oidc: OidcConfig | null
-	/** Carriers that are asked for shipments; all others are served by the built-in one. */
+	/** Carriers with an interface; the built-in carrier handles the others. */
 	carriers: CarrierConfigs
-	/** Hosts from which labels are fetched that carriers keep. */
+	/** Hosts of carriers from which labels may be downloaded */
 	labelHosts: string[]
 	/** Hosts of the private network that webhooks may call. */
 	webhookPrivateHosts: string[]
-	/** Hosts of push services; `*.` in front stands for all below. */
+	/** Hosts of push services; a leading `*.` matches all subdomains. */
 	pushHosts: string[]
-	/** Null: the whole public network. */
+	/** Hosts that webhooks may call; null allows the whole public network. */
 	webhookHosts: string[] | null
-	/** For so many months events are stored. */
+	/** Months for which events are stored */
 	eventMonths: number
-	/** So old the oldest backup is that may be restored. */
+	/** Maximum age in days of a backup that may be restored */
 	backupDays: number
 	managerPhone: string | null
 	allFeatureEmployees: string[]
 	accompanyingEmployees: string[]
-	/** Where the useful links of each country lead; what has no address is shown to nobody. */
+	/** Addresses of the useful links by country; a link without an address is not shown. */
 	links: UsefulLink[]
 }
 
@@ -135,7 +135,7 @@ function webUrlOf(env: Environment, name: string): string | null {
 	return url
 }
 
-/** Names or addresses of machines, with a port or without, as they stand in an address. */
+/** Host names or addresses in URL notation, with or without a port */
 function privateHostsOf(env: Environment, name: string): string[] {
 	return list(env[name]).map((host) => {
 		const isHost = /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)
@@ -144,7 +144,7 @@ function privateHostsOf(env: Environment, name: string): string[] {
 	})
 }
 
-/** `LINK_BE_ACCOMPANYING_NL` and the like: by country and kind, of those that the country has. */
+/** Reads `LINK_BE_ACCOMPANYING_NL` and the like: one link per country and kind that the country has. */
 function linksOf(env: Environment): UsefulLink[] {
 	const all = linkCountries.flatMap((country) => linkKinds.map((kind) => ({ country, kind })))
 	return all.flatMap(({ country, kind }) => {
@@ -158,7 +158,7 @@ function linksOf(env: Environment): UsefulLink[] {
 	})
 }
 
-/** In a demo, whose passwords are published, nobody is asked for more than them unless it is set. */
+/** A demo publishes its passwords, so it requires no second factor unless this is set. */
 function officeSecondFactorOf(env: Environment, demo: boolean): Config['officeSecondFactor'] {
 	const value = env.OFFICE_SECOND_FACTOR
 	if (!value) return demo ? 'off' : 'administrators'
@@ -166,11 +166,11 @@ function officeSecondFactorOf(env: Environment, demo: boolean): Config['officeSe
 	throw new ConfigError(`OFFICE_SECOND_FACTOR must be administrators or all, not '${value}'.`)
 }
 
-/** Whether only this machine can reach an address. */
+/** Whether only this machine can reach the host */
 const isLoopback = (host: string) =>
 	['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** A configuration, and a sentence for each value that cannot be used and was left out of it. */
+/** The configuration, and a sentence for each invalid value that was left out */
 export type ReadSettings = { config: Config; problems: string[] }
 
 function collectProblems() {
@@ -247,14 +247,14 @@ export function readSettings(given: Environment, root: string): ReadSettings {
 	return { config, problems }
 }
 
-/** Reads the configuration; throws `ConfigError`, with a line for each value that cannot be used. */
+/** Reads the configuration; throws a `ConfigError` with a line for each invalid value. */
 export function readConfig(env: Environment, root: string): Config {
 	const { config, problems } = readSettings(env, root)
 	if (problems.length > 0) throw new ConfigError(problems.join('\n'))
 	return config
 }
 
-/** The whole address of a page of the service, for somebody who is to open it. */
+/** The absolute URL of a page of the service, for a link that a person opens */
 export function linkAddress({ publicUrl, host, port }: Config, path: string): string {
 	if (publicUrl) return `${publicUrl.replace(/\/+$/, '')}${path}`
 	const isOwn = ['localhost', '::1', '[::1]', '127.0.0.1', '0.0.0.0', '::'].includes(host)

@@ -14,13 +14,13 @@ import type { Config } from './config.ts'
 import type { Actor } from './events/record-event.ts'
 import type { OfficeScope } from './office-scope.ts'
 
-/** The dependencies of the service; tests pass their own. */
+/** The dependencies of the service; tests pass their own ones. */
 export type Deps = {
 	client: DatabaseClient
 	config: Config
 	clock: () => Date
 	version: string
-	/** Where lines of the log go; without it, to standard output. */
+	/** Destination of log lines; standard output by default. */
 	logTo?: NodeJS.WritableStream
 }
 
@@ -33,13 +33,13 @@ export type Employee = {
 	timeZone: string
 	role: RoleName
 	isTraining: boolean
-	/** Null: as the installation is set. */
+	/** Null uses the default of the installation. */
 	hasAllFeatures: boolean | null
 	showAccompanying: boolean | null
 	language: Locale | null
 }
 
-/** Somebody with an account: with a role in the field, in the office, or both. */
+/** A person with an account and a role in the field, in the office, or both */
 export type Person = Omit<Employee, 'role'> & {
 	role: RoleName | null
 	officeRole: OfficeRole | null
@@ -49,7 +49,7 @@ export type Person = Omit<Employee, 'role'> & {
 export type OfficePerson = Omit<Person, 'officeRole'> & { officeRole: OfficeRole }
 
 export type PublicContext = {
-	/** The database, or the transaction in which a change takes place. */
+	/** The database, or the transaction of a change */
 	db: Db
 	config: Config
 	now: Date
@@ -57,29 +57,29 @@ export type PublicContext = {
 	version: string
 	/** The caller's network address, for limits only; never logged. */
 	address: string
-	/** The name and port by which the client has reached the service. */
+	/** Host and port that the client has addressed */
 	host: string
-	/** The client's name for itself; never logged. */
+	/** The `User-Agent` of the client; never logged. */
 	userAgent: string | undefined
 }
 
 export type Context = PublicContext & {
 	employee: Employee
-	/** The author of changes, as events name them. */
+	/** The author of changes, as events store it */
 	actor: Actor
 	/** The caller's day, `YYYY-MM-DD`. */
 	today: string
-	/** When the person did it, as far as the device says so and can be believed. */
+	/** When the person did it, by the device's clock if that time is plausible */
 	doneAt: Date
-	/** The device says an earlier time than can be believed: the office is shown that. */
+	/** The device sent a time too early to be plausible; the office sees this. */
 	isLateEntry: boolean
-	/** The person has left the firm; what waited on their phone is still taken. */
+	/** The person has left the firm; the service accepts only changes that were queued on their phone. */
 	hasLeft: boolean
-	/** The version that the change is based on, from `If-Match`. */
+	/** The version from `If-Match` on which the change is based */
 	expectedVersion: number | null
-	/** The session's token hash. */
+	/** Hash of the session's token */
 	session: Uint8Array
-	/** Carries out a change that came inside this request, in the caller's name. */
+	/** Runs a change that was sent inside this request, as the same caller. */
 	carryOut(change: SentChange): Promise<ChangeAnswer>
 }
 
@@ -87,7 +87,7 @@ export type Context = PublicContext & {
 export type OfficeContext = Omit<Context, 'employee' | 'carryOut'> & {
 	employee: OfficePerson
 	scope: OfficeScope
-	/** The second factor is still missing: only routes of the sign-in see this. */
+	/** The second factor is missing; only sign-in routes run in this state. */
 	isPending: boolean
 }
 
@@ -97,11 +97,11 @@ export type PersonContext = Context | OfficeContext
 export type Caller = {
 	/** `key:…` or `employee:…`. */
 	name: string
-	/** An administrator sees what all callers have begun. */
+	/** Administrators see the work that any caller has started. */
 	isAdministrator: boolean
-	/** The same as events name it. */
+	/** The same caller as events store it */
 	actor: Actor
-	/** Whether it may do what an API key must be allowed. */
+	/** Whether the caller has a scope of API keys */
 	covers: (scope: ApiScope) => boolean
 }
 
@@ -109,8 +109,8 @@ export type Caller = {
 export type ProgramContext = PublicContext & {
 	caller: Caller
 	copyInto: CopyInto
-	/** In small letters; undefined where there is none that is a UUID. */
+	/** Lowercase UUID; undefined if the header is missing or not a UUID. */
 	idempotencyKey: string | undefined
-	/** Of the body, with its parameters. */
+	/** Media type of the body with its parameters */
 	contentType: string
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@roundsman/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, refusals } from './app-error.ts'
 
-/** A refusal on the wire. */
+/** The response body of a refusal */
 export function errorBodyOf(error: AppError): ErrorBody {
 	const { alias, fields, current, params } = error.extras
 	return {
@@ -17,15 +17,15 @@ export function errorBodyOf(error: AppError): ErrorBody {
 	}
 }
 
-// 57014 is a statement and 25P03 a transaction that took longer than the service allows; 25006: nothing may be
-// written, 40001 and 40P01: another transaction was in the way, 0A000: a table has changed under a plan that is
-// made anew, 53 and 58: a full or failing disk.
+// 57014: statement timeout, 25P03: idle transaction timeout, 25006: read-only, 40001 and 40P01: conflict with
+// another transaction, 0A000: a table changed under a cached plan, which is planned again, 53 and 58: full or
+// failing disk.
 const databaseCodes =
 	/^(08|57P|57014|25P03|25006|40001|40P01|0A000|53|58)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/
 const databaseMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** True when an error says that the database cannot be reached, not that a query was wrong. */
+/** Whether an error means that the database is unavailable, not that a query was wrong */
 export function isDatabaseAway(error: unknown): boolean {
 	const { code, message } = error as { code?: unknown; message?: unknown }
 	return (
@@ -34,7 +34,7 @@ export function isDatabaseAway(error: unknown): boolean {
 	)
 }
 
-/** The system's errors for a disk that is full, read-only or failing, and for too many open files. */
+/** System errors for a full, read-only or failing disk and for too many open files */
 const diskCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 
 const knownRefusals: Record<string, () => AppError> = {
@@ -45,7 +45,7 @@ const knownRefusals: Record<string, () => AppError> = {
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refusals.malformed('The content length is wrong.'),
 	FST_ERR_BAD_URL: () => refusals.malformed('The address cannot be read.'),
 	FST_ERR_MAX_PARAM_LENGTH: () => refusals.malformed('A part of the address is too long.'),
-	// PostgreSQL's 'character not in repertoire': it stores every character but this one.
+	// PostgreSQL's 'character not in repertoire': NUL is the only character that it cannot store.
 	'22021': () => refusals.malformed('Text must not hold the character NUL.'),
 }
 
@@ -62,7 +62,7 @@ function toAppError(error: FastifyError): AppError {
 	})
 }
 
-/** The one place that turns an error into an answer; causes stay in the log. */
+/** The only place that turns an error into a response; causes go into the log only. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	const refusal = toAppError(error)
 	if (refusal.status >= 500 && refusal.status !== 503) {

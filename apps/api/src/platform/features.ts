@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 
 type Asking = Pick<Context, 'employee' | 'config'>
 
-/** Whether an employee has every feature: as the office has said of them, else as the installation is set. */
+/** Whether an employee has every feature: the office's setting for them, else the installation's default */
 export const hasAllFeatures = ({ employee, config }: Asking): boolean =>
 	employee.hasAllFeatures ?? config.allFeatureEmployees.includes(employee.id)
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
-/** The orders of lists that an index has, by table. */
+/** Sort orders that have an index, by table */
 const indexed = {
 	visit: { sort: 'date', column: 'date', type: sql`date`, hasUuids: true },
 	customer: { sort: 'title', column: 'title_key', type: sql`text`, hasUuids: true },
@@ -15,8 +15,9 @@ type Listed = keyof typeof indexed
 type Asked = { page: number; perPage: number; sort: string; after?: string | undefined }
 
 /**
- * The place of the last row of the previous page, and the condition for rows after it, where the list is in the order
- * of an index: PostgreSQL starts there and skips earlier rows. Undefined in any other order, and where that row is gone.
+ * Finds the position of the previous page's last row and the condition for the rows after it, if the list is
+ * sorted by an index: PostgreSQL starts there and skips earlier rows. Undefined in any other order, or if
+ * that row no longer exists.
  */
 export async function findPlace(
 	db: Db,
@@ -40,7 +41,7 @@ export async function findPlace(
 	return { value: row.value, isBehind }
 }
 
-/** Cuts a page out of a list in order: behind the last row of the one before, or by counting. */
+/** Reads one page of a sorted list: after the last row of the previous page, or by offset. */
 export async function cutPage<DB, Tables extends keyof DB, Row>(
 	db: Db,
 	table: Listed,
@@ -54,16 +55,16 @@ export async function cutPage<DB, Tables extends keyof DB, Row>(
 }
 
 /**
- * The search condition of a page of records that belong to customers. In the order of customers or sectors
- * PostgreSQL goes from each to its records, which needs an inner join; the rows are the same, and otherwise
- * it drops a table that no condition uses.
+ * The search condition for a page of records that belong to customers. Sorted by customer or sector,
+ * PostgreSQL goes from each of these to its records, which needs an inner join; the rows are the same. In
+ * other orders it drops a table that no condition uses.
  */
 export const joinedFor = <Loose>(
 	sort: string,
 	{ certain, loose }: { certain: () => unknown; loose: () => Loose },
 ): Loose => (/(customer|sector)$/.test(sort) ? (certain() as Loose) : loose())
 
-/** The rows of a page in its order. */
+/** The rows of a page in the order of their ids */
 export function inOrder<Row extends { id: string }>(
 	ids: readonly { id: string }[],
 	rows: readonly Row[],

@@ -4,27 +4,27 @@ import type { Db } from '#db/database'
 
 export const liveChannel = 'roundsman_live'
 
-/** A message to every node, for those of its sockets that it concerns. */
+/** A message to every node for its sockets */
 export type LiveEvent =
 	| {
 			kind: 'message'
-			/** The receiver; null for everybody who is signed in. */
+			/** The receiver; null sends to everybody who is signed in. */
 			employeeId: string | null
-			/** The session that made the change and needs no message. */
+			/** The session that made the change and needs no message */
 			except: string | null
 			message: LiveMessage
 	  }
 	| { kind: 'session-end'; session: string }
 	| { kind: 'office'; record: string }
 
-/** A session as the nodes name it to each other: its token's hash in hexadecimal digits. */
+/** Name of a session between nodes: its token's hash in hexadecimal */
 export const nameOfSession = (session: Uint8Array): string => Buffer.from(session).toString('hex')
 
-/** Notifies from within another statement. */
+/** SQL for a notification inside another statement */
 export const notification = (event: LiveEvent): RawBuilder<string> =>
 	sql<string>`pg_notify(${liveChannel}, ${JSON.stringify(event)})`
 
-/** Notifies all nodes with the commit of the caller's transaction. */
+/** Notifies all nodes when the caller's transaction commits. */
 export async function announce(db: Db, event: LiveEvent): Promise<void> {
 	await sql`select ${notification(event)}`.execute(db)
 }
@@ -32,13 +32,13 @@ export async function announce(db: Db, event: LiveEvent): Promise<void> {
 export const officeNotice = (record: string): string =>
 	JSON.stringify({ kind: 'office', record } satisfies LiveEvent)
 
-/** Has the office read anew what it shows of records of a kind. */
+/** Makes the office reload the shown records of a kind. */
 export const announceOffice = (db: Db, record: string): Promise<void> =>
 	announce(db, { kind: 'office', record })
 
 type Recipient = { employeeId: string; by: Uint8Array | null }
 
-/** Notifies an employee's devices, all but the one that did it. */
+/** Notifies an employee's devices except the one that made the change. */
 const notify = (db: Db, { employeeId, by }: Recipient, message: LiveMessage): Promise<void> =>
 	announce(db, { kind: 'message', employeeId, except: by && nameOfSession(by), message })
 
@@ -60,17 +60,17 @@ export function announceTourPoints(
 	return notify(db, recipient, { kind: 'tour-points', version, timestamp })
 }
 
-/** Notifies all of an employee's devices that the office has changed what they may do. */
+/** Notifies all of an employee's devices that the office has changed their permissions. */
 export function announceProfile(db: Db, employeeId: string): Promise<void> {
 	const timestamp = new Date().toISOString()
 	return notify(db, { employeeId, by: null }, { kind: 'profile', timestamp })
 }
 
-/** Has an employee's devices read anew what they show. In one transaction the database passes it on once. */
+/** Makes an employee's devices reload their data. The database deduplicates it within a transaction. */
 export const announceCatchUp = (db: Db, employeeId: string): Promise<void> =>
 	notify(db, { employeeId, by: null }, { kind: 'ready' })
 
-/** Notifies the employee who reported a problem of a customer that it has come on. */
+/** Notifies the employee who reported a customer's problem that its state has changed. */
 export function announceTicket(
 	db: Db,
 	{ employeeId, customerId }: { employeeId: string; customerId: string },
@@ -79,7 +79,7 @@ export function announceTicket(
 	return notify(db, { employeeId, by: null }, { kind: 'ticket', customerId, timestamp })
 }
 
-/** Notifies an employee's devices that something of theirs is to be read anew. */
+/** Notifies an employee's devices that they must reload their own records of a kind. */
 export function announceOwn(
 	db: Db,
 	kind: 'days-off' | 'documents',
@@ -91,7 +91,7 @@ export function announceOwn(
 
 type Messages = { chatId: string; employeeIds: readonly string[]; by: Uint8Array | null }
 
-/** Notifies employees' devices that something is new in a conversation; one statement for however many they are. */
+/** Notifies employees' devices about a conversation with one statement, however many employees there are. */
 export async function announceChat(db: Db, { chatId, employeeIds, by }: Messages): Promise<void> {
 	if (employeeIds.length === 0) return
 	const timestamp = new Date().toISOString()
@@ -115,11 +115,11 @@ export function announceReturn(
 	return notify(db, { employeeId, by: null }, { kind: 'return', returnId, timestamp })
 }
 
-/** Asks an employee's devices for what waits there. */
+/** Asks an employee's devices to report their queued changes. */
 export const announceAsking = (db: Db, employeeId: string): Promise<void> =>
 	notify(db, { employeeId, by: null }, { kind: 'send', timestamp: new Date().toISOString() })
 
-/** Reads another node's message; undefined for a kind of a newer release. */
+/** Parses a message of another node; undefined for a kind that only a newer release knows. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {
 	try {
 		const event = JSON.parse(payload) as LiveEvent

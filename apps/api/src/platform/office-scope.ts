@@ -11,7 +11,7 @@ export type OfficeScope = {
 
 export const wholeScope: OfficeScope = { everything: true, countries: [], sectorIds: [] }
 
-/** The scope of somebody who works in the office: an administrator sees everything. */
+/** The scope of an office user; administrators see everything. */
 export async function officeScope(
 	db: Db,
 	{ id, officeRole }: { id: string; officeRole: OfficeRole },
@@ -29,7 +29,7 @@ export async function officeScope(
 	}
 }
 
-/** A condition that holds for sectors of the scope; `sectorId` and `country` are columns of the query. */
+/** A condition that limits a query to the scope; `sectorId` and `country` are columns of the query. */
 export function isInScope(
 	scope: OfficeScope,
 	columns: { sectorId: string; country: string },
@@ -39,13 +39,13 @@ export function isInScope(
 		or ${sql.ref(columns.country)} = any(${scope.countries}::text[]))`
 }
 
-/** A condition that a filter by an id sets: none while it asks for nothing, and nobody for what is no id. */
+/** A condition for a filter by id: always true without an id, always false for an invalid one. */
 export function hasId(column: string, id: string | undefined): Expression<SqlBool> {
 	if (id === undefined) return sql<boolean>`true`
 	return isUuid(id) ? sql<boolean>`${sql.ref(column)} = ${id}` : sql<boolean>`false`
 }
 
-/** The ids of the scope's sectors, to limit other tables by: `sector_id in …`. */
+/** Ids of the scope's sectors, for conditions such as `sector_id in …` */
 export const scopedSectors = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('sector')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 
-/** The owner of rows: an employee, with or without rows handed over from somebody who has left. */
+/** The owner of rows: an employee, or an employee who has left, with the rows handed over from them */
 export type Owner = string | { leaver: string }
 
 type Caller = Pick<Context, 'employee'> & Partial<Pick<Context, 'hasLeft'>>
 
-/** The owner whose rows a caller changes. A leaver still finishes their own. */
+/** The owner whose rows a caller may change. A leaver still finishes their own. */
 export const ownerOf = ({ employee, hasLeft = false }: Caller): Owner =>
 	hasLeft ? { leaver: employee.id } : employee.id
 

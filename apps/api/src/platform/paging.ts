@@ -4,7 +4,7 @@ import type { Db } from '#db/database'
 
 type Page = { page: number; perPage: number; path: string; total: number; count: number }
 
-/** The `meta` of a page of `count` items. */
+/** The `meta` of a page with `count` items */
 export function metaOf({ page, perPage, path, total, count }: Page): Meta {
 	const first = (page - 1) * perPage + 1
 	return {
@@ -18,7 +18,7 @@ export function metaOf({ page, perPage, path, total, count }: Page): Meta {
 	}
 }
 
-/** How many rows a query finds, whatever page of them is shown. */
+/** The number of rows that a query finds on all pages */
 export async function totalOf<DB, Tables extends keyof DB>(
 	query: SelectQueryBuilder<DB, Tables, object>,
 ): Promise<number> {
@@ -28,7 +28,7 @@ export async function totalOf<DB, Tables extends keyof DB>(
 	return Number((counted as { total: number }).total)
 }
 
-/** The same up to `most`: counting a whole firm takes longer from year to year. */
+/** The same, counted up to `most`: counting all rows of a firm takes longer every year. */
 export async function totalUpToMost<DB, Tables extends keyof DB>(
 	db: Db,
 	query: SelectQueryBuilder<DB, Tables, object>,
@@ -38,12 +38,12 @@ export async function totalUpToMost<DB, Tables extends keyof DB>(
 	return totalOf(db.selectFrom(some))
 }
 
-/** Rows that are equal in this order go the same way, so that an index of both is read in one go. */
+/** The tie-breaker must have the same direction so that one index covers both columns. */
 export const directionOf = (sort: string): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc')
 
 /**
- * The order that a list is asked for: one of the columns, with a minus for the other way round; what is empty
- * comes last. An index is read backwards only for what is `neverEmpty`.
+ * The `order by` of a list: one of the columns, descending with a minus; empty values come last. An index can
+ * only be read backwards for `neverEmpty` columns.
  */
 export function sortOrder<C extends string>(
 	columns: Readonly<Record<C, RawBuilder<unknown>>>,

@@ -1,7 +1,7 @@
-/** The delays of retries, and their jitter. */
+/** Delay and jitter for retries */
 export type RetryDeps = {
 	sleep: (ms: number) => Promise<void>
-	/** From 0 up to 1. */
+	/** From 0 to below 1 */
 	random: () => number
 }
 
@@ -9,9 +9,9 @@ const attempts = 3
 const baseMs = 500
 
 /**
- * Does what reads from another system up to three times while it says that another go may help: after 500 ms,
- * then after 1 s, each time shortened by up to a half so that not all come back at once. Source: specification
- * 2, section 9.
+ * Reads from another system up to three times while `mayHelp` says that a retry may help: after 500 ms, then
+ * after 1 s, each reduced by up to a half at random so that clients do not retry together. Source:
+ * specification 2, section 9.
  */
 export async function retry<Result>(
 	work: () => Promise<Result>,

@@ -12,18 +12,18 @@ export type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R>
 
 type Bound = {
 	route: RouteShape
-	/** Sent with the answer, whatever it is. */
+	/** Headers of every response of the route */
 	headers?: Record<string, string>
-	/** Bodies by media type and name, for the OpenAPI document. */
+	/** Example bodies by media type and name, for the OpenAPI document */
 	bodyExamples?: BodyExamples
 }
 
 export type PersonHandler = Bound & {
-	/** Its service answers an `Entry`. */
+	/** The service returns an `Entry`. */
 	isEntry?: true
 	run(context: PersonContext, input: Input<RouteShape>, prepared?: unknown): Promise<unknown>
 	/**
-	 * Data from elsewhere that a change needs, fetched before its transaction begins: a transaction holds a
+	 * Fetches data from other systems before the transaction of a change begins: a transaction holds a
 	 * connection and locks, and must not wait for another service.
 	 */
 	prepare?(context: PersonContext, input: Input<RouteShape>): Promise<unknown>
@@ -33,7 +33,7 @@ export type ProgramHandler = Bound & {
 	runProgram(context: ProgramContext, input: Input<RouteShape>): Promise<unknown>
 }
 
-/** A contract route with the service that answers it. */
+/** A contract route with its service */
 export type RouteHandler = PersonHandler | ProgramHandler
 
 export type BodyExamples = Record<string, Record<string, { summary?: string; value: string }>>
@@ -54,10 +54,10 @@ export function handleOffice<R extends RouteShape & { ownership: 'office' | 'adm
 	return { route, run: run as PersonHandler['run'] }
 }
 
-/** The answer of a sign-in route, and the session that the cookie names from then on: null for none. */
+/** The response of a sign-in route, and the session for the cookie: null removes the cookie. */
 export type Entry<A> = { answer: A; session?: string | null }
 
-/** Binds a route of the office that may begin, renew or end a session. */
+/** Binds an office route that may open, renew or end a session. */
 export function handleEntry<R extends RouteShape & { ownership: 'office' }>(
 	route: R,
 	run: (context: OfficeContext, input: Input<R>) => Promise<Entry<AnswerOf<R>>>,
@@ -65,7 +65,7 @@ export function handleEntry<R extends RouteShape & { ownership: 'office' }>(
 	return { route, run: run as PersonHandler['run'], isEntry: true }
 }
 
-/** The same for whoever has no session yet. */
+/** The same for callers without a session */
 export function handleFirstEntry<R extends RouteShape & { ownership: 'public' }>(
 	route: R,
 	run: (context: PublicContext, input: Input<R>) => Promise<Entry<AnswerOf<R>>>,
@@ -73,7 +73,7 @@ export function handleFirstEntry<R extends RouteShape & { ownership: 'public' }>
 	return { route, run: run as PersonHandler['run'], isEntry: true }
 }
 
-/** Binds a change to its service, with what is asked for before it begins. */
+/** Binds a change to its service, with data that is fetched before the transaction begins. */
 export function handlePrepared<R extends RouteShape, P>(
 	route: R,
 	prepare: (context: Context, input: Input<R>) => Promise<P>,
@@ -86,7 +86,7 @@ export function handlePrepared<R extends RouteShape, P>(
 	}
 }
 
-/** The answer of a file route, with a name where it has one. */
+/** The response of a file route, with an optional file name */
 export type StoredFile = { mediaType: string; bytes: Buffer | Readable; name?: string }
 
 export function handleFile<R extends RouteShape & { isFile: true }>(
@@ -118,7 +118,7 @@ export function handleOfficeBytes<
 	return { route, run: run as PersonHandler['run'] }
 }
 
-/** Binds a change of the office to its service, with what is asked for before it begins. */
+/** Binds an office change to its service, with data that is fetched before the transaction begins. */
 export function handleOfficePrepared<R extends RouteShape & { ownership: 'office' }, P>(
 	route: R,
 	prepare: (context: OfficeContext, input: Input<R>) => Promise<P>,
@@ -131,7 +131,7 @@ export function handleOfficePrepared<R extends RouteShape & { ownership: 'office
 	}
 }
 
-/** Binds a route that anybody may call; its service knows no employee. */
+/** Binds a public route; its service has no employee in the context. */
 export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
 	route: R,
 	run: (context: PublicContext, input: Input<R>) => Promise<AnswerOf<R>>,
@@ -160,7 +160,7 @@ export function handleProgramFile<R extends RouteShape & { ownership: 'program';
 	return { route, runProgram: run as ProgramHandler['runProgram'] }
 }
 
-/** Binds a route of programs that takes a file. */
+/** Binds a program's route that receives a file. */
 export function handleStream<
 	R extends RouteShape & {
 		ownership: 'program'

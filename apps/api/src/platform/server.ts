@@ -11,34 +11,34 @@ import { registerTrace, traceIdOf } from './logs/trace.ts'
 const loggerOf = ({ config: { logLevel: level }, logTo: stream }: Deps) =>
 	level === 'silent' ? false : { ...logOptions, level, ...(stream ? { stream } : {}) }
 
-/** The server with what holds for each request, whatever its route: ids, logs, JSON, refusals. */
+/** Creates the server with everything that applies to all routes: ids, logs, JSON, error responses. */
 export function createServer(deps: Deps): FastifyInstance {
 	const app = fastify({
 		bodyLimit: bodyMaxBytes,
 		http: { shouldUpgradeCallback: isLiveUpgrade },
 		trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
 		logger: loggerOf(deps),
-		// The default log lines hold addresses of people and of records.
+		// The default log lines contain URLs, which name people and records.
 		logController: new LogController({
 			disableRequestLogging: true,
 			requestIdLogLabel: 'request',
 		}),
 		genReqId: ({ headers }) => traceIdOf(headers),
-		// While it ends, the hook below refuses in the contract's words.
+		// While the server closes, the hook below refuses requests in the contract's format.
 		return503OnClosing: false,
-		// Addresses that cannot be read never reach the error handler below.
+		// Requests with malformed URLs never reach the error handler below.
 		frameworkErrors: answerError,
 		routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
 	})
-	// JSON and nothing else, whatever the framework reads by itself.
+	// Accepts JSON only, although the framework also parses plain text.
 	app.removeContentTypeParser('text/plain')
 	registerTrace(app)
 	registerJsonBody(app)
-	// The contract is checked in one place, together for address, query and body.
+	// The contract is checked in one place for params, query and body together.
 	app.setValidatorCompiler(() => () => true)
 	app.setSerializerCompiler(serializeAnswers)
 	app.setErrorHandler(answerError)
-	// Routes only, never addresses: ids and searches are personal data.
+	// Logs routes, never URLs: ids and search texts are personal data.
 	app.addHook('onResponse', async (request, reply) => {
 		const { method, routeOptions } = request
 		const took = Math.round(reply.elapsedTime)

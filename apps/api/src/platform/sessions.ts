@@ -7,21 +7,21 @@ import { liveChannel } from './live-feed.ts'
 import { findSessionRow } from './session/session-rows.ts'
 
 const tokenBytes = 32
-/** Without use. */
+/** Days without use */
 const sessionDays = 30
-/** However often it is used. */
+/** Maximum age in days, regardless of use */
 const longestDays = 90
-/** Of one person. */
+/** Maximum number per person */
 const sessionsMax = 20
 const dayMs = 86_400_000
 const minuteMs = 60_000
 const officeHours = 12
 const officeIdleMinutes = 60
 
-/** Phones bring theirs as a token, browsers of the office in a cookie: neither opens the other half. */
+/** Phones send a token, the browsers of the office a cookie; neither is valid for the other half. */
 export type SessionHalf = 'field' | 'office'
 
-/** A session of the office ends 12 hours after it began, and after 60 minutes without use. */
+/** An office session ends 12 hours after it was opened, or after 60 minutes without use. */
 function officeEndOf(openedAt: Date, usedAt: Date): Date {
 	const idle = usedAt.getTime() + officeIdleMinutes * minuteMs
 	return new Date(Math.min(idle, openedAt.getTime() + officeHours * 60 * minuteMs))
@@ -29,14 +29,14 @@ function officeEndOf(openedAt: Date, usedAt: Date): Date {
 
 export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 
-/** A secret that nobody can guess, 43 letters of base64url. */
+/** A random token of 43 base64url characters */
 export const drawToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 /**
- * Opens a session, of 30 days in the field, and gives its token, which is stored nowhere. Of the person's other ones
- * those that were used last stay, nineteen at most.
+ * Opens a session, for 30 days in the field, and returns its token, of which only the hash is stored. Ends
+ * the person's least recently used sessions beyond twenty.
  */
 export async function openSession(
 	db: Db,
@@ -72,9 +72,9 @@ export async function openSession(
 	return token
 }
 
-/** What a device says of itself: enough for its owner to know it again. */
+/** The device as its owner can recognise it */
 export type Device = Pick<DeviceSession, 'system' | 'browser'>
-/** Where a session is opened, and since when the person signs in there: from now on, unless it says otherwise. */
+/** The device of a new session, and since when the person signs in there: now by default */
 type OpenedOn = Device & { knownSince?: Date; half?: SessionHalf; isPending?: boolean }
 const unknownDevice: Device = { system: null, browser: null }
 
@@ -85,7 +85,7 @@ const systemSigns = [
 	['mac', /Macintosh/],
 	['linux', /Linux|X11/],
 ] as const
-/** Most browsers also name those that they are like: the more special ones come first. */
+/** Most browsers also name the ones they are compatible with, so specific ones come first. */
 const browserSigns = [
 	['edge', /Edg(e|A|iOS)?\//],
 	['samsung', /SamsungBrowser\//],
@@ -94,7 +94,6 @@ const browserSigns = [
 	['safari', /Safari\//],
 ] as const
 
-/** The device of a browser that calls itself so. */
 export function deviceOf(userAgent: string | undefined): Device {
 	const [system = null] = systemSigns.find(([, sign]) => sign.test(userAgent ?? '')) ?? []
 	const [browser = null] = browserSigns.find(([, sign]) => sign.test(userAgent ?? '')) ?? []
@@ -103,7 +102,7 @@ export function deviceOf(userAgent: string | undefined): Device {
 
 type Hashes = SelectQueryBuilder<Database, 'session', { token_hash: Uint8Array }>
 
-/** Ends sessions and gives how many there were; their live sockets are closed on every node. */
+/** Ends sessions and returns their number; every node closes their sockets. */
 async function endSessions(db: Db, which: Hashes): Promise<number> {
 	const { rows } = await sql`
 		with ended as (
@@ -123,13 +122,13 @@ export async function closeSession(db: Db, session: Uint8Array): Promise<void> {
 	)
 }
 
-/** Ends all sessions of a person, or the one of which the name begins like this; gives how many. */
+/** Ends all sessions of a person, or the one whose name starts with `name`; returns their number. */
 export function endSessionsOf(db: Db, employeeId: string, name = ''): Promise<number> {
 	const own = db.selectFrom('session').select('token_hash').where('employee_id', '=', employeeId)
 	return endSessions(db, own.where(sql`encode(token_hash, 'hex')`, 'like', `${name}%`))
 }
 
-/** Deletes what has expired or has come to its end, whoever it was of. */
+/** Deletes expired sessions and those at their maximum age, of all people. */
 export async function forgetDeadSessions(db: Db, now: Date): Promise<void> {
 	await db
 		.deleteFrom('session')
@@ -139,7 +138,7 @@ export async function forgetDeadSessions(db: Db, now: Date): Promise<void> {
 		.execute()
 }
 
-/** Sessions that live, of one person or of all, with their names, the one used last first. */
+/** Valid sessions of one person or of all, with their names, last used first */
 export function listSessions(db: Db, now: Date, login?: string) {
 	return db
 		.selectFrom('session')
@@ -158,7 +157,7 @@ export function listSessions(db: Db, now: Date, login?: string) {
 		.execute()
 }
 
-/** Where a person is signed in, with a phone or in both halves, the one used last first. */
+/** A person's valid sessions, in one half or both, last used first */
 export async function listSessionsOf(db: Db, employeeId: string, now: Date, half?: SessionHalf) {
 	const rows = await db
 		.selectFrom('session')
@@ -178,13 +177,13 @@ export async function listSessionsOf(db: Db, employeeId: string, now: Date, half
 	return used.toSorted((a, b) => b.usedAt.getTime() - a.usedAt.getTime())
 }
 
-/** The moment of the last use of a session that ends then, to the day. */
+/** When a session with this expiry was last used; in the field accurate to the day */
 const lastUseOf = (half: SessionHalf, expiresAt: Date): Date =>
 	half === 'field'
 		? before(expiresAt, sessionDays)
 		: new Date(expiresAt.getTime() - officeIdleMinutes * minuteMs)
 
-/** Whose session it is. */
+/** The person of a session */
 export const findSessionOwner = (db: Db, id: string) =>
 	db
 		.selectFrom('session')
@@ -192,13 +191,13 @@ export const findSessionOwner = (db: Db, id: string) =>
 		.select('employee_id as employeeId')
 		.executeTakeFirst()
 
-/** Ends one session of a person; false where they have no such one. */
+/** Ends one session of a person; false if they have no such session. */
 export async function endOwnSession(db: Db, employeeId: string, id: string): Promise<boolean> {
 	const own = db.selectFrom('session').select('token_hash').where('employee_id', '=', employeeId)
 	return (await endSessions(db, own.where('id', '=', id))) > 0
 }
 
-/** Ends the sessions of a person in both halves or in one, but for that of the caller; gives how many. */
+/** Ends a person's other sessions in both halves or one; returns their number. */
 export function endOtherSessions(
 	db: Db,
 	employeeId: string,
@@ -213,12 +212,12 @@ export function endOtherSessions(
 	return endSessions(db, half === undefined ? others : others.where('half', '=', half))
 }
 
-/** Notes what a passkey has to sign next in a session. */
+/** Stores the challenge that a passkey must sign next in a session. */
 export async function putChallenge(db: Db, session: Uint8Array, challenge: string): Promise<void> {
 	await db.updateTable('session').set({ challenge }).where('token_hash', '=', session).execute()
 }
 
-/** What a passkey had to sign in a session, once. */
+/** Returns the challenge of a session and deletes it. */
 export async function takeChallenge(db: Db, session: Uint8Array): Promise<string | null> {
 	const { rows } = await sql<{ challenge: string | null }>`
 		update session set challenge = null from session as earlier
@@ -228,7 +227,7 @@ export async function takeChallenge(db: Db, session: Uint8Array): Promise<string
 	return rows[0]?.challenge ?? null
 }
 
-/** Which of the sessions, named as `nameOfSession` does, still live. */
+/** The still valid ones of the sessions, which are named as by `nameOfSession` */
 export async function listLiveSessions(db: Db, names: string[], now: Date): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
 		select encode(session.token_hash, 'hex') as name
@@ -241,30 +240,30 @@ export async function listLiveSessions(db: Db, names: string[], now: Date): Prom
 	return rows.map(({ name }) => name)
 }
 
-/** Who is signed in, and `knownSince` when they sign in from that device. */
+/** The signed-in person; `knownSince` is when they first signed in on this device. */
 type SignedIn = {
 	employee: Person
-	/** When the session began. */
+	/** When the session was opened */
 	openedAt: Date
 	knownSince: Date
 	hasLeft: boolean
 	half: SessionHalf
-	/** The second factor of the office is still missing. */
+	/** The second factor is missing in the office. */
 	isPending: boolean
 }
 
 const mayStillSend = (leftAt: Date | null, now: Date): boolean =>
 	leftAt !== null && leftAt > before(now, leaverDays)
 
-/** Until when a session lives that is used now, and from what difference on that is written. */
+/** The expiry of a session that is used now, and the smallest difference that is written */
 function termOf(half: SessionHalf, openedAt: Date, now: Date): { end: number; stepMs: number } {
 	if (half === 'field') return { end: now.getTime() + sessionDays * dayMs, stepMs: dayMs }
 	return { end: officeEndOf(openedAt, now).getTime(), stepMs: minuteMs }
 }
 
 /**
- * Who holds a token, or undefined when it is dead. Use prolongs it, written once a day at most, in the
- * office once a minute; what a page reads while nobody is at it is no use (`isUsed`).
+ * Finds the person of a token; undefined if it is invalid. Use extends the session, written once a day at
+ * most, in the office once a minute; background requests of a page do not count as use (`isUsed`).
  */
 export async function findSession(
 	db: Db,

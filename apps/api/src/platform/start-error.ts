@@ -1,2 +1,2 @@
-/** A start that failed for a reason that the person at the keyboard can mend: the message says how. */
+/** A failed start that the operator can fix; the message says how. */
 export class StartError extends Error {}

@@ -1,11 +1,11 @@
-// Characters that move the cursor, set colours, fake keyboard input or reverse the order of letters: control
-// characters (C0, DEL, C1), marks of direction, and other line ends.
+// Characters that move the cursor, set colours, fake keyboard input or reverse the text direction: control
+// characters (C0, DEL, C1), direction marks and other line ends.
 const commands = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
 const codeOf = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A text for a terminal: what people have written commands nothing there, and is seen to have tried. */
+/** Escapes control characters for a terminal, so that user input cannot run terminal commands. */
 export const shownText = (text: string): string => text.replace(commands, codeOf)
 
-/** The same as one line, so that nobody's text looks like the next one. */
+/** The same on one line, so that user input cannot imitate a further line. */
 export const shownLine = (text: string): string => shownText(text).replaceAll('\n', codeOf)

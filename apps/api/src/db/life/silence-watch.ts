@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** How long a connection may owe an answer, in milliseconds. */
+/** Limits for a connection that owes a response, in milliseconds */
 export type Patience = {
-	/** After so long the server is asked by another connection whether it still answers, and again and again. */
+	/** Interval at which another connection checks whether the silent server still responds */
 	silentMs: number
-	/** The server's time for that. */
+	/** Timeout of this check */
 	probeMs: number
-	/** After so long no answer is waited for, whatever the server says; 0 is no limit. */
+	/** Maximum wait for a response, even if the server responds to the check; 0 is no limit. */
 	answerMs: number
 }
 
-/** Whether what connecting failed with was said by the server: it answers, be it a refusal. */
+/** Whether a failed connection got an error from the server, which is a response, too */
 const isSaidByServer = (error: unknown) => 'severity' in (error as object)
 
 async function isAnswering(url: string, probeMs: number): Promise<boolean> {
@@ -19,7 +19,7 @@ async function isAnswering(url: string, probeMs: number): Promise<boolean> {
 		connectionTimeoutMillis: probeMs,
 		application_name: 'roundsman probe',
 	})
-	// What breaks is told by the call that it breaks.
+	// The rejected call already reports the error.
 	client.on('error', () => undefined)
 	try {
 		await client.connect()
@@ -31,7 +31,7 @@ async function isAnswering(url: string, probeMs: number): Promise<boolean> {
 	}
 }
 
-/** Asks once for all who want to know at the same time. */
+/** Shares one check among concurrent callers. */
 function askTogether(ask: () => Promise<boolean>): () => Promise<boolean> {
 	let asking: Promise<boolean> | undefined
 	return () => {
@@ -45,9 +45,9 @@ function askTogether(ask: () => Promise<boolean>): () => Promise<boolean> {
 export type Watch = (answer: Promise<unknown>, giveUp: () => void) => void
 
 /**
- * Gives what gives up a connection whose server has fallen silent: the server's own limits end nothing when
- * it hangs or the network swallows what it says. A statement that takes long goes on for as long as the
- * server answers others.
+ * Returns a watcher that closes a connection whose server has fallen silent: the server's own limits have no
+ * effect when it hangs or the network drops its packets. A slow statement continues as long as the server
+ * responds to others.
  */
 export function watchSilence(url: string, { silentMs, probeMs, answerMs }: Patience): Watch {
 	const ask = askTogether(() => isAnswering(url, probeMs))
@@ -58,7 +58,7 @@ export function watchSilence(url: string, { silentMs, probeMs, answerMs }: Patie
 		const look = async () => {
 			const isLate = answerMs > 0 && performance.now() - startedMs >= answerMs
 			const goesOn = !isLate && (await ask())
-			// The connection may be somebody else's by now.
+			// Another caller may have the connection by now.
 			if (isOver) return
 			if (goesOn) timer = setTimeout(look, silentMs)
 			else giveUp()

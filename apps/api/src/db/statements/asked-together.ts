@@ -2,7 +2,7 @@ import type { Db } from '../database.ts'
 
 type Asking<Row> = { resolve: (row: Row | undefined) => void; reject: (error: unknown) => void }
 
-/** Requests of one turn of the event loop share a statement; each reads what is so at that moment. */
+/** Requests in one turn of the event loop share a statement, which reads the current state. */
 export function askedTogether<Row extends { key: string }>(
 	ask: (db: Db, keys: string[]) => Promise<Row[]>,
 ) {

@@ -2,7 +2,7 @@ import { code, type Erasure, hash, rowsOf } from '#platform/erasure/erasure'
 
 const ofEmployee = { rows: rowsOf({ employee: 'employee_id' }), removed: ['employee'] } as const
 
-/** Nobody signs in any more as somebody who was erased. */
+/** Removes all sign-in methods of an erased person. */
 export const accessErasure: Erasure = {
 	authenticator: { ...ofEmployee, secrets: ['secret'], harmless: { secret: 'random bits' } },
 	passkey: {

@@ -1,16 +1,16 @@
 import type { secondFactorRules } from '@roundsman/contract'
 import type { Generated } from '../../db/database.ts'
 
-// No export of provider_sign_in: sign-ins that have begun, for ten minutes
-// No export of provider_identity: a service elsewhere is another client of the provider
-// No export of sign_in_rule: a service elsewhere says itself how people sign in there
+// No export of provider_sign_in: pending sign-ins, valid for ten minutes
+// No export of provider_identity: an installation elsewhere is another client of the provider
+// No export of sign_in_rule: an installation elsewhere sets its own sign-in rule
 declare module '../../db/database.ts' {
 	interface Database {
 		authenticator: {
 			employee_id: string
 			secret: Uint8Array
 			confirmed_at: Date | null
-			/** The period of the last code that was taken. */
+			/** The time step of the last accepted code */
 			last_step: number | null
 		}
 		passkey: {

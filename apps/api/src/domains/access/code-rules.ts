@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const periodS = 30
 const secretBytes = 20
-/** 120 bits in groups of four, without signs that look alike. */
+/** 120 bits in groups of four, without characters that look alike */
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz123456789'
 const codeBytes = 24
 
@@ -26,13 +26,16 @@ export function describeSecret(secret: Uint8Array, login: string) {
 	return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** The period in which a code is right, one before and one behind the present one allowed; null for a wrong one. */
+/**
+ * The time step of a valid code, which may be the current one, the one before or the one after; null for a
+ * wrong code.
+ */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
 	const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
 	return delta === null ? null : Math.floor(now.getTime() / 1000 / periodS) + delta
 }
 
-/** A code as it is compared: people type blanks, hyphens and capitals. */
+/** Normalizes a code for comparison: people type spaces, hyphens and capitals. */
 export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
 
 export const isAuthenticatorCode = (bare: string): boolean => /^\d{6}$/.test(bare)

@@ -42,13 +42,13 @@ import { completeSession, completeSignIn } from './sign-in-service.ts'
 
 const codeWrong = () => refusals.invalid({ code: [fieldError('code_wrong')] })
 
-/** Throws where the caller's password alone may not add a second factor. */
+/** Throws if the caller's password alone may not add a second factor. */
 export async function assertMayEnrol(context: OfficeContext): Promise<void> {
 	const permission = mayEnrol(context, await listMethods(context.db, context.employee.id))
 	if (!permission.may) throw refusals.secondFactorNeeded()
 }
 
-/** Whether a code is right; it is used up then. */
+/** Checks a code and uses it up. */
 async function takeCode(db: Db, employeeId: string, bare: string, now: Date): Promise<boolean> {
 	if (!isAuthenticatorCode(bare)) return takeRecoveryCode(db, employeeId, hashToken(bare))
 	const authenticator = await findAuthenticator(db, employeeId)
@@ -57,7 +57,7 @@ async function takeCode(db: Db, employeeId: string, bare: string, now: Date): Pr
 	return step !== null && takeStep(db, employeeId, step, now)
 }
 
-/** Tries a code; after some wrong ones a person has to wait, by the rule of passwords. */
+/** Checks a code; after several wrong codes the person must wait, as for passwords. */
 async function tryCode(context: OfficeContext, code: string): Promise<void> {
 	const { employee, now } = context
 	const since = new Date(now.getTime() - failureWindowMs)
@@ -76,7 +76,10 @@ async function tryCode(context: OfficeContext, code: string): Promise<void> {
 	if (!result.isRight) throw codeWrong()
 }
 
-/** Shows the second factor by a code of the app or a recovery code. 422 for a wrong one, 429 after several. */
+/**
+ * Confirms the second factor with a code of the app or a recovery code. 422 for a wrong code, 429 after
+ * several.
+ */
 export async function confirmCode(
 	context: OfficeContext,
 	{ code }: CodeForm,
@@ -89,7 +92,9 @@ export async function confirmCode(
 	return completeSignIn(context)
 }
 
-/** Draws the secret of an app for codes. 409 where one is in use: it is not replaced by accident. */
+/**
+ * Creates the secret of an authenticator app. 409 if one is active, so that it is not replaced by accident.
+ */
 export async function createAuthenticator(context: OfficeContext): Promise<NewAuthenticator> {
 	const { db, employee } = context
 	await assertMayEnrol(context)
@@ -115,8 +120,8 @@ async function giveRecoveryCodes(db: Db, employeeId: string): Promise<string[] |
 }
 
 /**
- * What a person can sign in by is not what it was: whoever is in their name elsewhere in the office shows the new one.
- * Phones know no second factor and go on.
+ * Ends a person's other office sessions after their sign-in methods changed, so that they must use the new
+ * one. Phones have no second factor, so their sessions continue.
  */
 export const endOtherOffices = ({ db, session }: OfficeContext, employeeId: string) =>
 	endOtherSessions(db, employeeId, session, 'office')
@@ -135,7 +140,7 @@ export async function completeEnrolment(
 	return { answer: { recoveryCodes }, ...(session === undefined ? {} : { session }) }
 }
 
-/** Takes an app for codes into use by one of its codes. */
+/** Activates an authenticator app with one of its codes. */
 export async function confirmAuthenticator(
 	context: OfficeContext,
 	{ code }: CodeForm,
@@ -160,7 +165,7 @@ export async function readFactors(db: Db, employeeId: string): Promise<SecondFac
 	})
 }
 
-/** Makes new recovery codes; those before end. */
+/** Creates new recovery codes and invalidates the earlier ones. */
 export async function renewRecoveryCodes(context: OfficeContext) {
 	const { db, employee } = context
 	const recoveryCodes = newRecoveryCodes()

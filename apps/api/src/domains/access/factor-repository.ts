@@ -9,7 +9,7 @@ export const findAuthenticator = (db: Db, employeeId: string) =>
 		.where('employee_id', '=', employeeId)
 		.executeTakeFirst()
 
-/** Stores the secret of an app that has shown no code yet, in the place of an earlier one like it. */
+/** Stores the secret of an unconfirmed app, replacing an earlier unconfirmed one. */
 export async function putAuthenticator(db: Db, employeeId: string, secret: Uint8Array) {
 	const fresh = { secret, confirmed_at: null, last_step: null }
 	await db
@@ -19,7 +19,7 @@ export async function putAuthenticator(db: Db, employeeId: string, secret: Uint8
 		.execute()
 }
 
-/** Notes the period of a code that was taken; false where a later one was, which ends replays. */
+/** Stores the time step of an accepted code; false if a later step was accepted, which prevents replays. */
 export async function takeStep(db: Db, employeeId: string, step: number, now: Date) {
 	const { numUpdatedRows } = await db
 		.updateTable('authenticator')
@@ -94,7 +94,7 @@ export async function replaceRecoveryCodes(db: Db, employeeId: string, hashes: U
 	await db.insertInto('recovery_code').values(rows).execute()
 }
 
-/** Uses up a recovery code; false for one that is none. */
+/** Uses up a recovery code; false if it does not exist. */
 export async function takeRecoveryCode(db: Db, employeeId: string, hash: Uint8Array) {
 	const { numDeletedRows } = await db
 		.deleteFrom('recovery_code')
@@ -104,7 +104,9 @@ export async function takeRecoveryCode(db: Db, employeeId: string, hash: Uint8Ar
 	return numDeletedRows > 0n
 }
 
-/** How a person can show a second factor; recovery codes stand for one that they have, never alone. */
+/**
+ * The second factors that a person has; recovery codes only replace another factor, they do not count alone.
+ */
 export async function listMethods(db: Db, employeeId: string): Promise<SecondFactor[]> {
 	const authenticator = await findAuthenticator(db, employeeId)
 	const passkeys = await listPasskeys(db, employeeId)
@@ -127,7 +129,7 @@ export async function removeFactors(db: Db, employeeId: string): Promise<void> {
 	await clearWrongCodes(db, employeeId)
 }
 
-/** The wrong codes of a person since then; whoever tries beside this transaction waits for its end. */
+/** Counts a person's wrong codes since a time; concurrent attempts wait for this transaction. */
 export async function lockWrongCodes(db: Db, employeeId: string, since: Date) {
 	await db
 		.insertInto('second_factor_failure')

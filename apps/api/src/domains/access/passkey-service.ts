@@ -24,12 +24,12 @@ import { completeSignIn } from './sign-in-service.ts'
 type Registration = Parameters<typeof webAuthn.verifyRegistrationResponse>[0]['response']
 type Authentication = Parameters<typeof webAuthn.verifyAuthenticationResponse>[0]['response']
 
-/** Loaded with the first passkey: it takes its time, and says on the console what Node still tries out. */
+/** Loaded with the first passkey, because it loads slowly and prints Node's experimental warnings. */
 const loadWebAuthn = (): Promise<typeof webAuthn> => import('@simplewebauthn/server')
 
 const refused = () => refusals.invalid({ response: [fieldError('passkey_refused')] })
 
-/** The name and the origins for which passkeys count: where people reach the service. */
+/** The relying party id and the origins of passkeys: the public address of the service */
 function placeOf({ config, host }: OfficeContext) {
 	const { publicUrl } = config
 	if (publicUrl) return { rpId: new URL(publicUrl).hostname, origins: [new URL(publicUrl).origin] }
@@ -42,7 +42,7 @@ const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
 	transports: transports as never,
 })
 
-/** The options that a browser needs to create a passkey. */
+/** Options for creating a passkey in a browser */
 export async function startPasskey(context: OfficeContext) {
 	const { db, employee, session } = context
 	await assertMayEnrol(context)
@@ -87,7 +87,7 @@ export async function addPasskey(
 	return completeEnrolment(context, 'passkey')
 }
 
-/** The challenge for a passkey of the caller. */
+/** The challenge for signing in with a passkey of the caller */
 export async function startPasskeySignIn(context: OfficeContext) {
 	const { db, employee, session } = context
 	const options = await (await loadWebAuthn()).generateAuthenticationOptions({
@@ -128,7 +128,7 @@ export async function confirmPasskey(
 	return completeSignIn(context)
 }
 
-/** Removes a passkey of the caller; 404 for any other, 409 for the last second factor. */
+/** Removes a passkey of the caller; 404 if it is not theirs, 409 for the last second factor. */
 export async function removePasskey(context: OfficeContext, id: string): Promise<SecondFactors> {
 	const { employee } = context
 	if (!isUuid(id)) throw refusals.notFound()

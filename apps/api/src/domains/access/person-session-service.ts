@@ -6,7 +6,7 @@ import type { OfficeContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { endOwnSession, endSessionsOf, findSessionOwner, listSessionsOf } from '#platform/sessions'
 
-/** Where a person is signed in, in both halves; 404 for nobody. */
+/** A person's sessions in both halves; 404 for an unknown person. */
 export async function listPersonSessions(
 	{ db, scope, now, session }: OfficeContext,
 	id: string,
@@ -21,7 +21,7 @@ export async function listPersonSessions(
 	return { items }
 }
 
-/** Ends one session of a person, whose device may be lost; 404 for none. */
+/** Ends one session of a person, for example of a lost device; 404 if it does not exist. */
 export async function endPersonSession(context: OfficeContext, id: string) {
 	const { db, scope } = context
 	const owner = isUuid(id) ? await findSessionOwner(db, id) : undefined
@@ -32,7 +32,7 @@ export async function endPersonSession(context: OfficeContext, id: string) {
 	return listPersonSessions(context, owner.employeeId)
 }
 
-/** Ends all sessions of a person, whose phone may be lost; 404 for nobody. */
+/** Ends all sessions of a person, for example after losing a phone; 404 for an unknown person. */
 export async function signPersonOut(context: OfficeContext, id: string) {
 	const { db } = context
 	await readPerson(db, context.scope, id)

@@ -3,7 +3,7 @@ import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 
-/** The roles that need a second factor, by the firm's rule, else by the installation's setting. */
+/** The roles that need a second factor: the firm's rule, else the installation's setting */
 export async function readSignInRule(
 	db: Db,
 	{ officeSecondFactor }: Pick<Config, 'officeSecondFactor'>,
@@ -12,7 +12,7 @@ export async function readSignInRule(
 	return { required: row?.second_factor ?? officeSecondFactor, isOwn: row !== undefined }
 }
 
-/** Holds for whoever signs in from now on; who is signed in stays so until the session ends. */
+/** Applies to new sign-ins; current sessions continue until they end. */
 export async function putSignInRule(
 	source: EventSource & { config: Config },
 	{ required }: SignInRuleForm,

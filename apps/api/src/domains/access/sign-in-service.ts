@@ -24,7 +24,9 @@ export async function describeAccess(
 	return { step: stepOf({ ...needs, required }), methods, login, name }
 }
 
-/** Begins a session by the password; where more is needed, it opens nothing but that. */
+/**
+ * Opens a session after a correct password; it stays limited to the sign-in if a further step is required.
+ */
 export async function signInToOffice(
 	context: PublicContext,
 	form: LoginForm,
@@ -39,11 +41,11 @@ export async function signInToOffice(
 	return { answer: { ...access, deviceMark }, session: token }
 }
 
-/** The person who signs in, and the missing step. */
+/** The person who signs in, and the missing step */
 export const readAccess = (context: OfficeContext): Promise<OfficeAccess> =>
 	describeAccess(context, context.employee.id, context.isPending)
 
-/** Puts a whole session in the place of one whose second factor was missing, under a token of its own. */
+/** Replaces a session that lacked its second factor with a full one and a new token. */
 export async function completeSession(context: OfficeContext): Promise<string | undefined> {
 	if (!context.isPending) return undefined
 	const proven: ProvenPassword = { id: context.employee.id }
@@ -55,7 +57,7 @@ export async function completeSession(context: OfficeContext): Promise<string | 
 	return token
 }
 
-/** The result of a correct second factor. */
+/** The result of a correct second factor */
 export async function completeSignIn(context: OfficeContext): Promise<Entry<OfficeAccess>> {
 	const session = await completeSession(context)
 	const answer = await describeAccess(context, context.employee.id, false)

@@ -8,8 +8,7 @@ type Needs = {
 }
 
 /**
- * The step after a correct password: a person with a second factor shows it, and administrators must have
- * one.
+ * The step after a correct password: people with a second factor must use it, administrators must set one up.
  */
 export function stepOf({ methods, officeRole, required }: Needs): OfficeAccess['step'] {
 	if (methods.length > 0) return 'second-factor'

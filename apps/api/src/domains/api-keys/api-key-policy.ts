@@ -1,6 +1,6 @@
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** A key that has ended stays so: whoever needs one makes another. */
+/** An ended key stays ended; create a new one instead. */
 export const mayRotateApiKey = ({
 	endedAt,
 }: {

@@ -10,7 +10,7 @@ const columns = [
 	'api_key.ended_at as endedAt',
 ] as const
 
-/** Keys, with the moment until which a secret works that was rotated out. */
+/** Keys, with the expiry of the secret that was rotated out */
 const allKeys = (db: Db, now: Date) =>
 	db
 		.selectFrom('api_key')
@@ -31,7 +31,7 @@ export type ApiKeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 export const findKey = (db: Db, id: string, now: Date): Promise<ApiKeyRow | undefined> =>
 	allKeys(db, now).where('api_key.id', '=', id).executeTakeFirst()
 
-/** Holds a key until the transaction ends. */
+/** Locks a key until the transaction ends. */
 export const lockKey = (db: Db, id: string) =>
 	db.selectFrom('api_key').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -63,7 +63,7 @@ export async function insertSecret(
 		.execute()
 }
 
-/** Lets the secret of a key work no longer than until then; those before it end now. */
+/** Limits the current secret of a key to a time; earlier secrets expire now. */
 export async function expireSecrets(db: Db, keyId: string, until: Date): Promise<void> {
 	await db
 		.deleteFrom('api_key_secret')
@@ -77,7 +77,7 @@ export async function expireSecrets(db: Db, keyId: string, until: Date): Promise
 		.execute()
 }
 
-/** Ends a key, its secrets are forgotten. */
+/** Ends a key and deletes its secrets. */
 export async function endKey(db: Db, id: string, now: Date): Promise<void> {
 	await db
 		.updateTable('api_key')

@@ -36,7 +36,7 @@ async function addSecret(db: Db, id: string, now: Date): Promise<MadeApiKey> {
 	return { key: presentApiKey(await readKey(db, id, now)), secret }
 }
 
-/** Makes a key; its secret is stored nowhere. */
+/** Creates a key; only the hash of its secret is stored. */
 export function createApiKey(
 	source: Source,
 	{ name, scopes: wanted }: ApiKeyForm,
@@ -53,7 +53,9 @@ export function createApiKey(
 	})
 }
 
-/** Gives a key another secret; the one before works for some hours more, older ones end. 409 for a key that has ended. */
+/**
+ * Gives a key a new secret; the previous one works for some more hours, older ones end. 409 for an ended key.
+ */
 export function rotateApiKey(
 	source: Source,
 	{ id, overlapHours }: { id: string; overlapHours: number },
@@ -70,7 +72,7 @@ export function rotateApiKey(
 	})
 }
 
-/** Ends a key at once; one that has ended stays so. Runs in the caller's transaction. */
+/** Ends a key at once; does nothing if it has ended. Runs in the caller's transaction. */
 export async function endApiKey(source: Source, id: string): Promise<ApiKey> {
 	const { db, now } = source
 	await lockKey(db, id)

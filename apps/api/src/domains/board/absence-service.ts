@@ -4,7 +4,7 @@ import { refusals } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
 import { todayOf } from './placement-service.ts'
 
-/** Enters that somebody of the scope does not work today, or takes that away; 404 for anybody else. */
+/** Records that a person of the scope is absent today, or removes that; 404 for anybody else. */
 export async function setAbsence(
 	context: OfficeContext,
 	{ employeeId, isAbsent }: BoardAbsenceForm,

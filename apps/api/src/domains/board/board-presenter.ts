@@ -13,7 +13,7 @@ import { minutesOf } from './pin-rules.ts'
 
 type Coordinates = { lat: number | null; lng: number | null }
 
-/** Where something lies, as far as that is known. */
+/** The coordinates of a place, or null */
 export const locationOf = ({ lat, lng }: Coordinates): Location | null =>
 	lat === null || lng === null ? null : { lat, lng }
 

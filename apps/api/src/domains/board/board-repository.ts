@@ -4,7 +4,7 @@ import type { Db } from '#db/database'
 
 export type StepRow = { place: number; changes: BoardChange[]; isUndone: boolean }
 
-/** Keeps other changes of a dispatcher's steps waiting until the transaction ends. */
+/** Locks a dispatcher's steps until the transaction ends. */
 export async function lockSteps(db: Db, dispatcherId: string): Promise<StepRow[]> {
 	await db
 		.insertInto('board_plan')
@@ -18,7 +18,7 @@ export async function lockSteps(db: Db, dispatcherId: string): Promise<StepRow[]
 	return listSteps(db, dispatcherId)
 }
 
-/** A dispatcher's steps in the order in which they were collected. */
+/** A dispatcher's steps, oldest first */
 export const listSteps = (db: Db, dispatcherId: string): Promise<StepRow[]> =>
 	db
 		.selectFrom('board_step')
@@ -27,7 +27,7 @@ export const listSteps = (db: Db, dispatcherId: string): Promise<StepRow[]> =>
 		.orderBy('place')
 		.execute()
 
-/** Adds a step behind those that count; those that were undone are forgotten. */
+/** Adds a step after the active ones and deletes the undone ones. */
 export async function addStep(
 	db: Db,
 	dispatcherId: string,
@@ -65,7 +65,6 @@ export async function forgetSteps(db: Db, dispatcherId: string): Promise<void> {
 	await db.deleteFrom('board_step').where('dispatcher_id', '=', dispatcherId).execute()
 }
 
-/** The steps of everybody else, each with the id of who collected it. */
 export const listOtherSteps = (db: Db, dispatcherId: string) =>
 	db
 		.selectFrom('board_step')

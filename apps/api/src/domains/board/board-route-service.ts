@@ -7,7 +7,7 @@ import type { OfficeContext } from '#platform/context'
 import { locationOf } from './board-presenter.ts'
 import { findPlannedTours, isPlaced } from './planned-tour-service.ts'
 
-/** A person's way on a day, with what the caller has collected; 404 for a person outside the scope. */
+/** A person's route on a day including the caller's draft; 404 for a person outside the scope. */
 export async function findBoardRoute(
 	context: OfficeContext,
 	{ employeeId, date }: QueryOf<(typeof boardRoutes)['getBoardWay']>,

@@ -16,7 +16,7 @@ type DueQuery = QueryOf<(typeof boardRoutes)['listDue']>
 type TourKey = { employeeId: string; date: string }
 const keyOf = ({ employeeId, date }: TourKey) => `${employeeId} ${date}`
 
-/** The tours of the scope's people on some days; with `since` only those that have changed. */
+/** The tours of the scope's people on some days; with `since` only the changed ones. */
 export async function getBoard(context: OfficeContext, query: BoardQuery): Promise<Board> {
 	const { db, scope, now } = context
 	const { date, days, since, 'filter.sectorId': sectorId } = query
@@ -25,7 +25,7 @@ export async function getBoard(context: OfficeContext, query: BoardQuery): Promi
 	const countries = [...new Set(people.map(({ country }) => country))]
 	const holidays = await listHolidays(db, countries, range)
 	const employeeIds = people.map(({ id }) => id)
-	// Before anything is read: what is changed meanwhile comes once more with the next question.
+	// Taken before reading: the next poll returns concurrent changes again.
 	const stamp = await findStamp(db)
 	const changed = since === undefined ? undefined : await findChanged(db, since, range)
 	const touched = changed && new Set(changed.tours.map(keyOf))
@@ -45,7 +45,7 @@ export async function getBoard(context: OfficeContext, query: BoardQuery): Promi
 	}
 }
 
-/** One page of open customers of the scope whom nobody is to visit. */
+/** One page of the scope's open customers without a planned visit */
 export async function listDue({ db, scope, today }: OfficeContext, query: DueQuery) {
 	const { page, perPage, 'filter.search': search, 'filter.days': days } = query
 	const due = dueCustomers(db, scope, {

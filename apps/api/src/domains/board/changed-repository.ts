@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** The transaction below which everything has ended: what comes later is read as changed since. */
+/** The transaction below which all have ended: later transactions count as changed since. */
 export async function findStamp(db: Db): Promise<string> {
 	const { rows } = await sql<{ stamp: string }>`
 		select pg_snapshot_xmin(pg_current_snapshot())::text as stamp
@@ -9,10 +9,10 @@ export async function findStamp(db: Db): Promise<string> {
 	return rows[0]?.stamp ?? '0'
 }
 
-/** Where more has changed, the board is read as a whole. */
+/** Above this number of changes, the whole board is reloaded. */
 const mostChanges = 500
 
-/** Visits and tours that were changed since a stamp; undefined where the stamp is unknown or too much has changed. */
+/** Visits and tours changed since a stamp; undefined if the stamp is unknown or there are too many. */
 export async function findChanged(db: Db, since: string, days: { start: string; end: string }) {
 	const { rows } = await sql<{ kind: string; id: string }>`
 		select distinct record_kind as kind, record_id as id from event

@@ -10,7 +10,7 @@ export const nothing: Omit<BoardProposal, 'source'> = {
 	customers: [],
 }
 
-/** What a day costs without and with the proposal. */
+/** The cost of a day without and with the proposal */
 export const costOf = (
 	{ person, date }: Day,
 	rest: RestTour,

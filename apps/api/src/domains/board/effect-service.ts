@@ -27,7 +27,7 @@ import {
 	stopOf,
 } from './planned-tour-service.ts'
 
-/** The visit that is asked about, as it would be on that day; 404 for one outside the scope. */
+/** The requested visit as it would be on that day; 404 outside the scope. */
 async function findSubject(
 	context: OfficeContext,
 	{ visitId, customerId, employeeId, date }: BoardEffectForm,
@@ -49,7 +49,7 @@ async function findSubject(
 	return { visit: { ...fresh, id: row.id, serviceMinutes, ...kept }, customer, stays }
 }
 
-/** Times of the tour with the stop at each place where it can go. */
+/** Timed tours with the stop at each possible place */
 function tryPlaces({ tour, visits, lastDone }: RestTour, own: TimedStop, travel: Travel) {
 	return Array.from({ length: tour.stops.length + 1 - tour.first }, (_, index) => {
 		const place = index + tour.first
@@ -66,8 +66,8 @@ function tryPlaces({ tour, visits, lastDone }: RestTour, own: TimedStop, travel:
 }
 
 /**
- * What a visit would do to a tour at each place in it, after all that the caller has collected. 404 for a
- * person, a visit or a customer outside the scope. Changes nothing.
+ * The effect of a visit on a tour at each possible place, including the caller's draft. 404 for a person, a
+ * visit or a customer outside the scope. Changes nothing.
  */
 export async function findEffect(
 	context: OfficeContext,
@@ -94,7 +94,7 @@ export async function findEffect(
 	return {
 		before: figuresOf(timesOfTour(rest.tour, rest.tour.stops, travel)),
 		...{ places: tried, best: bestPlace(tried), source },
-		// Within its tour a visit only changes its place.
+		// Moving within its own tour is always allowed.
 		forbidden: stays
 			? null
 			: obstacleOf(customer, { date, takenDays: taken.map((one) => one.date) }),

@@ -30,14 +30,14 @@ import {
 	stopOf,
 } from './planned-tour-service.ts'
 
-/** How far from the way customers are looked for, in metres, until enough are found. */
+/** Distances from the route in metres, searched in this order until enough customers are found */
 const reachesM = [6000, 24_000]
-/** Of so many the roads are asked. */
+/** Maximum number of candidates whose travel times are computed */
 const measuredMax = 40
 
 type Candidate = { customer: OfficeCustomer; location: Location; days: number | null }
 
-/** Due customers near a tour, those first who lie near or wait long. */
+/** Due customers near a tour, the nearest or longest overdue first */
 async function findCandidates(
 	context: OfficeContext,
 	{ person, date }: Day,
@@ -77,7 +77,7 @@ async function findCandidates(
 
 type Choice = Candidate & { visit: ReturnType<typeof newVisit>; stop: ReturnType<typeof stopOf> }
 
-/** Takes the best candidate until the day is full; the visits that were there keep their order. */
+/** Adds the best candidate until the day is full; existing visits keep their order. */
 function fillTour(
 	{ tour, visits, lastDone }: RestTour,
 	candidates: readonly Choice[],
@@ -115,7 +115,7 @@ function fillTour(
 	return { taken: inOrder, stops }
 }
 
-/** Visits of due customers near the way, until the day is full. */
+/** Proposes visits of due customers near the route until the day is full. */
 export async function proposeFill(context: OfficeContext, day: Day): Promise<BoardProposal> {
 	const { person, date } = day
 	const planned = await findPlannedTours(context, { employeeIds: [person.id], date })

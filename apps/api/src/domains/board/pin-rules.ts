@@ -3,10 +3,10 @@ import type { OfficePlan, OfficeVisitRow } from '#domains/visits'
 
 type Pins = OfficePlan['pinned']
 
-/** The database says seconds as well. */
+/** Cuts the seconds, which the database includes. */
 export const minutesOf = (time: string): string => time.slice(0, 5)
 
-/** Visits that changes pin or unpin, as far as that is something new. `rows` are those before the changes. */
+/** Visits whose pin actually changes. `rows` are the visits before the changes. */
 export function findPins(
 	changes: readonly BoardChange[],
 	rows: ReadonlyMap<string, OfficeVisitRow>,
@@ -20,7 +20,7 @@ export function findPins(
 		const row = change.kind === 'move' ? rows.get(change.visitId) : undefined
 		if (!row || change.kind !== 'move' || change.pin === undefined) return []
 		const pinnedAt = row.pinnedAt && minutesOf(row.pinnedAt)
-		// On another day it has lost its pin.
+		// A visit on another day loses its pin.
 		const stood = row.date === change.date ? pinnedAt : null
 		return stood === change.pin
 			? []

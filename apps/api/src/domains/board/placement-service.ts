@@ -8,7 +8,7 @@ type Customer = { id: string; sectorId: string; isClosed: boolean }
 /** `takenDays` are those of the customer's other planned visits. */
 type Place = { date: string; takenDays: readonly string[] }
 
-/** The day where somebody works. */
+/** Today in the country where the person works */
 export const todayOf = ({ country }: Pick<FieldPerson, 'country'>, now: Date): string =>
 	dateIn(timeZones[country], now)
 
@@ -18,7 +18,10 @@ const reasonByAlias: Record<string, Reason> = {
 	date_excluded: 'date_excluded',
 }
 
-/** Why a person cannot visit one of these customers on a day, by the rules of the phone; null where they can. */
+/**
+ * The reason why a person cannot visit one of these customers on a day, by the phone's rules; null if they
+ * can.
+ */
 export async function findObstacles(
 	{ db, now }: Pick<OfficeContext, 'db' | 'now'>,
 	person: FieldPerson,

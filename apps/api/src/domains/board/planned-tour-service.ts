@@ -25,7 +25,7 @@ import { todayOf } from './placement-service.ts'
 
 type Create = Extract<BoardChange, { kind: 'create' }>
 
-/** A visit that is not planned yet. */
+/** A visit that is not planned yet */
 export const newVisit = (
 	{ visitId, employeeId, date }: Pick<Create, 'visitId' | 'employeeId' | 'date'>,
 	customer: OfficeCustomer,
@@ -38,7 +38,7 @@ export const newVisit = (
 	openingHours: customer.openingHours?.[weekday(date)] ?? [],
 })
 
-/** Tours of a day as they will be once the caller has sent what they have collected, without some visits. */
+/** Tours of a day as they would be after sending the caller's draft, optionally without some visits */
 export async function findPlannedTours(
 	context: OfficeContext,
 	{ employeeIds, date }: { employeeIds: readonly string[]; date: string },
@@ -66,7 +66,7 @@ export async function findPlannedTours(
 	)
 }
 
-/** Locations by their rows in the ways that are asked for. */
+/** Collects locations and their indexes in the matrix. */
 export class Places {
 	readonly all: Location[] = []
 	add(location: Location): number {
@@ -84,7 +84,7 @@ export const stopOf = (visit: BoardVisit, place: number): TimedStop => ({
 
 export type RestTour = { tour: TeamTour; visits: PlacedVisit[]; lastDone: string | null }
 
-/** What is left of a person's tour: today's goes on from where they were last, now. */
+/** The rest of a person's tour: today's continues from their last position at the current time. */
 export async function restOfTour(
 	{ db, now }: OfficeContext,
 	person: FieldPerson,
@@ -107,7 +107,7 @@ export async function restOfTour(
 		tour: {
 			...{ start, stops, end: back ? places.add(back) : null },
 			departS: isToday && (last || nowS > startS) ? nowS : startS,
-			// Whoever is at a customer's stays there first.
+			// A person who has arrived at a customer finishes that visit first.
 			first: visits[0]?.arrivedAt ? 1 : 0,
 			fullS,
 		},

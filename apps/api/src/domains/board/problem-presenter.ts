@@ -6,7 +6,7 @@ type Change = Extract<BoardChange, { kind: 'move' | 'cancel' }>
 export const changesVisit = (change: BoardChange): change is Change =>
 	change.kind === 'move' || change.kind === 'cancel'
 
-/** Why the order of a tour cannot be. */
+/** The problem of an invalid tour order */
 export const orderProblem = (
 	{ employeeId, date }: Extract<BoardChange, { kind: 'order' }>,
 	reason: BoardProblem['reason'],
@@ -27,7 +27,7 @@ export function problemOf(
 	return { visitId, reason, by: state?.by ?? null, current: current ?? null }
 }
 
-/** What became of a visit that speaks against changing it: somebody else was first. */
+/** The problem of a visit that somebody else has changed first */
 export function changedMeanwhile(
 	change: Change,
 	state: VisitState | undefined,

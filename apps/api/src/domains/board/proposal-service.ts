@@ -9,10 +9,9 @@ import { proposeFill } from './fill-service.ts'
 import { findPlannedTours, Places, restOfTour } from './planned-tour-service.ts'
 import { nextWorkingDay, proposeShare } from './share-service.ts'
 
-/** For so long a better order is looked for. */
 const searchMs = 120
 
-/** The best order of a tour; visits with an appointment keep their time. */
+/** The best order of a tour; appointments keep their time. */
 async function proposeOrder(context: OfficeContext, day: Day): Promise<BoardProposal> {
 	const { person, date } = day
 	const planned = await findPlannedTours(context, { employeeIds: [person.id], date })
@@ -20,7 +19,7 @@ async function proposeOrder(context: OfficeContext, day: Day): Promise<BoardProp
 	const rest = await restOfTour(context, person, { date, planned, places })
 	const { stops, start, end, departS, first } = rest.tour
 	const { source, ...travel } = await roadsOf(context.config).matrix(places.all)
-	// Without a known start the first visit stays the first.
+	// Without a known start, the first visit stays first.
 	const fixed = start === null ? 1 : first
 	if (stops.length - fixed < 2) return { ...nothing, source }
 	const { order } = await compute('orderStops', {

@@ -28,13 +28,13 @@ import { findTray } from './tray-service.ts'
 
 type Create = Extract<BoardChange, { kind: 'create' }>
 
-/** What sending needs to know, read once everything is locked. */
+/** Data for sending, read after everything is locked */
 type Scene = {
 	changes: readonly BoardChange[]
 	states: ReadonlyMap<string, VisitState>
 	people: ReadonlyMap<string, FieldPerson>
 	customers: ReadonlyMap<string, OfficeCustomer>
-	/** Planned days of each customer once the changes are carried out. */
+	/** Planned days of each customer after the changes */
 	days: ReadonlyMap<string, string[]>
 }
 
@@ -57,7 +57,7 @@ const customerOf = (change: BoardChange, states: ReadonlyMap<string, VisitState>
 	return change.kind === 'move' ? states.get(change.visitId)?.customerId : undefined
 }
 
-/** The planned days of customers, each as often as it has visits, with the changes. */
+/** The planned days of customers after the changes, one for each visit */
 async function plannedDays({ db }: OfficeContext, scene: Omit<Scene, 'days'>) {
 	const { changes, states, customers } = scene
 	const changed = new Set(visitIdsOf(changes))
@@ -71,7 +71,9 @@ async function plannedDays({ db }: OfficeContext, scene: Omit<Scene, 'days'>) {
 	return new Map([...days].map(([id, own]) => [id, own.map(({ date }) => date)]))
 }
 
-/** Locks everything that the changes touch, in the order of all who change visits, and reads it. */
+/**
+ * Locks everything that the changes touch, in the order common to all code that changes visits, and reads it.
+ */
 async function setScene(context: OfficeContext, changes: readonly BoardChange[]): Promise<Scene> {
 	const { db, scope, today } = context
 	const ids = visitIdsOf(changes)
@@ -114,7 +116,7 @@ async function findProblem(
 	if (meanwhile || change.kind === 'cancel') return meanwhile
 	const { visitId, date, employeeId } = change
 	const state = states.get(visitId)
-	// Within its tour a visit only changes its place.
+	// Moving within its own tour is always allowed.
 	if (state?.employeeId === employeeId && state.date === date) return null
 	const customer = customers.get(customerOf(change, states) ?? '')
 	if (!customer) return problemOf(visitId, 'unknown_customer')
@@ -129,7 +131,7 @@ async function findProblem(
 
 type Checked = { scene: Scene; refused: BoardChange[]; problems: BoardProblem[] }
 
-/** Sorts out what cannot be sent; without it something else may be possible, or not any more. */
+/** Removes changes that cannot be sent; this can make others possible or impossible. */
 async function sortOut(context: OfficeContext, all: Scene): Promise<Checked> {
 	const refused: BoardChange[] = []
 	const problems: BoardProblem[] = []
@@ -153,7 +155,7 @@ const startOf = ({ visitId, employeeId, date }: Create): BoardStop => ({
 	...{ id: visitId, employeeId, date, status: 'plan' },
 })
 
-/** The tours as they are and as they will be. */
+/** The tours before and after the changes */
 async function findTours({ db }: OfficeContext, { changes, states }: Scene) {
 	const ids = new Set(visitIdsOf(changes))
 	const moved = [...states.values()].filter(({ id }) => ids.has(id))
@@ -214,8 +216,8 @@ async function planOf(context: OfficeContext, scene: Scene): Promise<OfficePlan>
 }
 
 /**
- * Carries out changes that are no one's tray, in the caller's transaction and by the same rules; gives why some
- * cannot be. Then nothing is written, and the caller has the transaction undone.
+ * Applies changes that are not in a draft, in the caller's transaction and with the same rules; returns the
+ * problems. If there are any, nothing is written and the caller must roll back.
  */
 export async function carryOut(
 	context: OfficeContext,
@@ -229,9 +231,9 @@ export async function carryOut(
 }
 
 /**
- * Carries out what the caller has collected, in one transaction, and tells the phones. What cannot be carried
- * out stays collected, as one step, with its problem. Whoever sends first holds: a visit that was changed since
- * it was collected is a problem that names who changed it.
+ * Applies the caller's draft in one transaction and notifies the phones. Changes that cannot be applied stay
+ * in the draft, as one step, with their problem. The first sender wins: a visit that has changed since it was
+ * drafted is a problem with the name of its author.
  */
 export async function sendTray(context: OfficeContext): Promise<BoardSent> {
 	const { db, employee } = context

@@ -24,7 +24,7 @@ import {
 
 type Subject = { visit: PlacedVisit; customer: OfficeCustomer; takenDays: string[] }
 
-/** The visits of a day that others could make: not those that have begun, appointments, or pinned ones. */
+/** The visits of a day that others could make: without started ones, appointments and pinned ones */
 async function findSubjects(context: OfficeContext, { person, date }: Day) {
 	const { db, scope } = context
 	const planned = await findPlannedTours(context, { employeeIds: [person.id], date })
@@ -56,7 +56,7 @@ type Member = {
 	obstacleOf: Awaited<ReturnType<typeof findObstacles>>
 }
 
-/** Shares visits out over the others on a day. */
+/** Distributes visits over other people on a day. */
 async function shareOn(
 	context: OfficeContext,
 	subjects: readonly Subject[],
@@ -109,7 +109,10 @@ export const nextWorkingDay = (date: string): string => {
 	return isWeekend(next) ? nextWorkingDay(next) : next
 }
 
-/** A person's day over the others; what fits nobody goes to the next working day, what fits neither is left. */
+/**
+ * Distributes a person's day over other people, then the rest over the next working day; visits that fit
+ * nowhere stay.
+ */
 export async function proposeShare(
 	context: OfficeContext,
 	{ person, date }: Day,

@@ -31,7 +31,7 @@ type Other = BoardTray['others'][number]
 
 const visitOf = (change: BoardChange) => ('visitId' in change ? change.visitId : null)
 
-/** What others have collected for visits of people whom the caller sees. */
+/** Other dispatchers' drafts for visits of people in the caller's scope */
 async function listOthers({ db, scope, employee, today }: OfficeContext): Promise<Other[]> {
 	const byPerson = Map.groupBy(
 		await listOtherSteps(db, employee.id),
@@ -59,7 +59,7 @@ async function listOthers({ db, scope, employee, today }: OfficeContext): Promis
 	return others
 }
 
-/** The visits that are to change, and those among them that somebody has changed since that was collected. */
+/** The visits that the draft changes, and those of them that somebody has changed since. */
 async function findVisits({ db, scope, today }: OfficeContext, changes: readonly BoardChange[]) {
 	const own = changes.filter(changesVisit)
 	if (own.length === 0) return { visits: [], problems: [] }
@@ -89,7 +89,7 @@ async function findCustomers({ db, scope }: OfficeContext, changes: readonly Boa
 	}))
 }
 
-/** What the caller has collected, and what others have. */
+/** The draft of the caller, and those of others */
 export async function findTray(context: OfficeContext, known?: StepRow[]): Promise<BoardTray> {
 	const steps = known ?? (await listSteps(context.db, context.employee.id))
 	const changes = effectiveChanges(steps)
@@ -103,7 +103,7 @@ export async function findTray(context: OfficeContext, known?: StepRow[]): Promi
 	}
 }
 
-/** What can be said of a step before it is sent; days and tours are checked when it is. */
+/** Errors of a step that are known before sending; days and tours are checked on sending. */
 async function stepErrors(db: Db, changes: readonly BoardChange[]): Promise<FieldErrors> {
 	const errors: FieldErrors = {}
 	for (const [index, change] of changes.entries()) {
@@ -120,7 +120,7 @@ async function stepErrors(db: Db, changes: readonly BoardChange[]): Promise<Fiel
 	return errors
 }
 
-/** Collects changes as one step; 422 where a cancellation does not say why, or too much is collected. */
+/** Adds changes to the draft as one step; 422 for a cancellation without a reason or too many changes. */
 export async function stage(
 	context: OfficeContext,
 	{ changes }: BoardStepForm,
@@ -138,7 +138,7 @@ export async function stage(
 	return findTray(context)
 }
 
-/** Undoes the last step that counts, or does the first one again that does not; without one nothing changes. */
+/** Undoes the last active step, or redoes the first undone one; does nothing if there is none. */
 export async function turn(context: OfficeContext, isUndo: boolean): Promise<BoardTray> {
 	const { db, employee } = context
 	const steps = await lockSteps(db, employee.id)

@@ -7,7 +7,7 @@ export const findFeed = (db: Db, employeeId: string) =>
 		.where('employee_id', '=', employeeId)
 		.executeTakeFirst()
 
-/** Stores the address of a person's calendar in the place of the one before. */
+/** Stores the token of a person's calendar and replaces the earlier one. */
 export async function putFeed(
 	db: Db,
 	{ employeeId, tokenHash }: { employeeId: string; tokenHash: Uint8Array },
@@ -25,7 +25,7 @@ export async function deleteFeed(db: Db, employeeId: string): Promise<void> {
 	await db.deleteFrom('calendar_feed').where('employee_id', '=', employeeId).execute()
 }
 
-/** The owner of a calendar address, as long as they work here. */
+/** The owner of a calendar URL, if they still work here */
 export const findReader = (db: Db, tokenHash: Uint8Array) =>
 	db
 		.selectFrom('calendar_feed')
@@ -40,7 +40,7 @@ export const findReader = (db: Db, tokenHash: Uint8Array) =>
 		])
 		.executeTakeFirst()
 
-/** Written once an hour at most. */
+/** Written once an hour at most */
 export async function noteUse(db: Db, employeeId: string, now: Date): Promise<void> {
 	await db
 		.updateTable('calendar_feed')
@@ -49,7 +49,7 @@ export async function noteUse(db: Db, employeeId: string, now: Date): Promise<vo
 		.execute()
 }
 
-/** The planned visits of somebody, with where they lead and nothing of who works there. */
+/** A person's planned visits with their addresses, without the customers' contact people */
 export const listPlanned = (
 	db: Db,
 	employeeId: string,

@@ -25,10 +25,10 @@ import {
 import { presentCalendar } from './calendar-presenter.ts'
 
 const hourMs = 3_600_000
-/** So long one answer serves whoever asks for the same calendar again. */
+/** How long a calendar is cached */
 const cachedMs = 60_000
 const cachedMax = 500
-/** Calendars ask a few times an hour. */
+/** Calendar clients poll a few times an hour. */
 const limit = new PersonLimit({ atOnce: 2, perMinute: 20 })
 
 const nothing: CalendarFeed = { createdAt: null, usedAt: null }
@@ -39,7 +39,7 @@ export async function readFeed({ db, employee }: Context): Promise<CalendarFeed>
 	return { createdAt: row.createdAt.toISOString(), usedAt: row.usedAt?.toISOString() ?? null }
 }
 
-/** Makes an address, which is stored nowhere; the one before is over. */
+/** Creates a calendar URL, of which only the hash is stored; the earlier one becomes invalid. */
 export async function makeFeed(context: Context): Promise<MadeCalendarFeed> {
 	const { db: client, employee, now, config } = context
 	const token = drawToken()
@@ -69,7 +69,7 @@ export async function endFeed(context: Context): Promise<undefined> {
 
 const made = new Map<string, { atMs: number; text: Promise<string> }>()
 
-/** One answer for all who ask within a minute. */
+/** Shares one response among the requests of a minute. */
 function cached(key: string, nowMs: number, make: () => Promise<string>): Promise<string> {
 	const known = made.get(key)
 	if (known && nowMs - known.atMs >= 0 && nowMs - known.atMs < cachedMs) return known.text
@@ -82,7 +82,7 @@ function cached(key: string, nowMs: number, make: () => Promise<string>): Promis
 	return text
 }
 
-/** The calendar of whoever has made the address; 404 for any other, 429 where it is asked for too often. */
+/** The calendar of a token's owner; 404 for an invalid token, 429 if it is requested too often. */
 export async function readCalendar(context: PublicContext, file: string): Promise<StoredFile> {
 	const { db, now, config } = context
 	const tokenHash = hashToken(file.replace(/\.ics$/, ''))

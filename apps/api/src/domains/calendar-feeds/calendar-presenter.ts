@@ -1,7 +1,9 @@
 import { formatStreet, momentIn, timeZones } from '@roundsman/contract'
 import type { PlannedRow } from './calendar-feed-repository.ts'
 
-/** Planned visits as iCalendar. One without an appointment stands over its day and keeps no time from others. */
+/**
+ * Planned visits as iCalendar. A visit without an appointment is an all-day event that does not block time.
+ */
 export async function presentCalendar(
 	rows: readonly PlannedRow[],
 	{ name, host, now }: { name: string; host: string; now: Date },

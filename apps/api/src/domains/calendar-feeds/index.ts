@@ -1,4 +1,4 @@
-// No policy: everybody has a calendar of their own, and whoever knows its address reads it.
+// No policy: everybody has their own calendar, which anybody with its URL can read.
 import './calendar-feed-table.ts'
 
 export { calendarFeedHandlers } from './calendar-feed-routes.ts'

@@ -7,17 +7,17 @@ import { findAbout } from './chat-repository.ts'
 
 type News = {
 	chatId: string
-	/** The employees whose phones have the conversation. */
+	/** Employees whose phones show the conversation */
 	phones: readonly string[]
-	/** The session that made the change and needs no message. */
+	/** The session that made the change and needs no message */
 	by: Uint8Array | null
 }
 
-/** Notifies phones in the transaction of a change that there is something to read anew. */
+/** Notifies phones, in the transaction of a change, that a conversation must be reloaded. */
 export const announceNews = (db: Db, { chatId, phones, by }: News): Promise<void> =>
 	announceChat(db, { chatId, employeeIds: phones, by })
 
-/** Has people notified of what the office wrote; what is urgent waits for no end of quiet hours. */
+/** Sends a push notification for an office message; an urgent one ignores quiet hours. */
 export async function announceMessage(
 	{ db, employee, now }: PersonContext,
 	{ chatId, phones, isUrgent }: Pick<News, 'chatId' | 'phones'> & { isUrgent: boolean },

@@ -5,7 +5,10 @@ import type { Config } from '#platform/config'
 
 const atOnce = 5_000
 
-/** Forgets messages that arrived before a moment, with their files, and announcements that hold none; gives how many messages. */
+/**
+ * Deletes messages that arrived before a time, with their files, and empty announcements; returns the number
+ * of messages.
+ */
 export async function forgetMessages(
 	{ db, now, config }: { db: Db; now: Date; config: Pick<Config, 'backupDays'> },
 	before: Date,

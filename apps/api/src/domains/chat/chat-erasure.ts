@@ -11,7 +11,7 @@ import {
 const about = (customerId: string) =>
 	sql`select id from chat_conversation where customer_id = ${customerId}`
 
-/** Messages of conversations about the customer, or those that the employee wrote. */
+/** Messages in conversations about the customer, or written by the employee */
 const messagesOf = ({ kind, id, customerId }: KnownPerson) => {
 	if (kind === 'employee') return sql`employee_id = ${id}`
 	return customerId ? sql`conversation_id in (${about(customerId)})` : undefined
@@ -24,7 +24,7 @@ const ofMessages = ({ kind, id }: KnownPerson) =>
 			? sql`message_id in (select id from chat_message where employee_id = ${id})`
 			: undefined
 
-/** People's voice notes are erased with them. */
+/** Voice notes are deleted with their author. */
 export const chatErasure: Erasure = {
 	chat_photo: {
 		rows: (person) => (person.kind === 'customer' ? ofMessages(person) : undefined),

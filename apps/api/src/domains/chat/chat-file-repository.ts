@@ -22,7 +22,7 @@ const showing = (db: Db, viewer: ChatViewer, fileId: string) =>
 		)
 		.select('chat_message.id')
 
-/** Photos and voice notes of messages. */
+/** Photos and voice notes of messages */
 export const chatFileKind: FileKind = {
 	feature: null,
 	shows: (ids) => sql<{ id: string }>`
@@ -33,7 +33,7 @@ export const chatFileKind: FileKind = {
 		showing(db, { side: 'field', personId: employeeId, seen: seenByField(db, employeeId) }, fileId),
 }
 
-/** A file that a conversation of the office shows; undefined for any other. */
+/** A file in a conversation that the office user can see; else undefined. */
 export async function findOfficeFile(db: Db, viewer: ChatViewer, id: string) {
 	if (!isUuid(id)) return undefined
 	return db

@@ -5,12 +5,14 @@ import { insertPhotos, insertVoice } from './chat-message-repository.ts'
 
 type Sent = Pick<NewMessage, 'photos' | 'voice'>
 
-/** Files of a message whose bytes are stored, or which field is wrong and why. */
+/** A message's files whose content is stored, or the invalid field with the reason */
 export type StagedFiles =
 	| { photos: { photo: NewFile; thumbnail: NewFile }[]; voice: NewFile | null; refused?: never }
 	| { refused: { field: string; alias: string } }
 
-/** Stores the files of a message before its transaction; 409 with key and place while pieces are missing. */
+/**
+ * Stores the files of a message before its transaction; 409 with key and position while chunks are missing.
+ */
 export async function stageFiles(
 	context: PersonContext,
 	{ photos, voice }: Sent,

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 
-/** The reader: a phone with its person's marks, the office with those of all its people. */
+/** The reader: a phone has the marks of its person, the office those of all its people. */
 export type ChatViewer = { side: ChatSide; personId: string; seen: Expression<SqlBool> }
 
 const ofChat = sql.ref<string>('chat_conversation.id')
@@ -20,7 +20,7 @@ const unread = (viewer: ChatViewer) => sql<number>`(
 		and chat_message.withdrawn_at is null and chat_message.place > ${readPlace(viewer)}
 )`
 
-/** The time when the other side first read a message; announcements have none. */
+/** When the other side first read a message; null for announcements. */
 export const readAt = sql<string | null>`(
 	select min(chat_read.read_at) from chat_read
 	where chat_read.conversation_id = chat_message.conversation_id
@@ -75,7 +75,7 @@ const recipients = (db: Db, isShown: Expression<SqlBool>) =>
 			)`.as('readAt'),
 		])
 
-/** Conversations that the viewer sees, with their last message and how much is unread. */
+/** Conversations visible to the viewer, with their last message and unread count */
 export const seenChats = (db: Db, viewer: ChatViewer) =>
 	db
 		.selectFrom('chat_conversation')
@@ -83,7 +83,7 @@ export const seenChats = (db: Db, viewer: ChatViewer) =>
 		.leftJoin('employee as partner', 'partner.id', 'chat_conversation.employee_id')
 		.where(viewer.seen)
 
-/** Presents conversations; `isShown` says which recipients of an announcement are named. */
+/** Presents conversations; `isShown` decides which recipients of an announcement are listed. */
 export const selectChats = (
 	db: Db,
 	chats: ReturnType<typeof seenChats>,
@@ -105,7 +105,7 @@ export const selectChats = (
 
 export type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChats>['execute']>>[number]
 
-/** Nobody is named to a phone. */
+/** Phones get no list of recipients. */
 export const noRecipients = sql<boolean>`false`
 
 export async function countUnreadIn(db: Db, viewer: ChatViewer): Promise<number> {

@@ -45,13 +45,13 @@ const messages = (db: Db) =>
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number]
 
 type Page = {
-	/** Only messages before this place; without it, those since a moment. */
+	/** Only messages before this position; without it, those since a time */
 	before: number | undefined
 	since: Date
 	limit: number
 }
 
-/** Messages of a conversation, the newest first: one more than the page holds, where there are older ones. */
+/** A conversation's messages, newest first: one more than the page size if there are older ones */
 export function listMessages(db: Db, chatId: string, { before, since, limit }: Page) {
 	let all = messages(db).where('chat_message.conversation_id', '=', chatId)
 	if (before !== undefined) all = all.where('chat_message.place', '<', before)
@@ -76,7 +76,7 @@ export async function hasMessageBefore(db: Db, chatId: string, place: number): P
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
 	messages(db).where('chat_message.id', '=', id).executeTakeFirst()
 
-/** The newest messages that the viewer sees and that hold all words. */
+/** The newest messages visible to the viewer that contain all words */
 export function searchMessages(
 	db: Db,
 	viewer: ChatViewer,
@@ -96,7 +96,7 @@ export function searchMessages(
 	return found.orderBy('chat_message.arrived_at', 'desc').limit(limit).execute()
 }
 
-/** An author's own message in a conversation that they still see; locked until the transaction ends. */
+/** The author's own message in a conversation visible to them; locked until the transaction ends. */
 export async function lockOwnMessage(
 	db: Db,
 	viewer: ChatViewer,
@@ -178,7 +178,7 @@ export async function insertVoice(
 
 type Change = { text: string; changed_at: Date } | { text: ''; withdrawn_at: Date; link_id: null }
 
-/** Changes a message that is locked. */
+/** Updates a locked message. */
 export async function updateMessage(db: Db, id: string, change: Change): Promise<void> {
 	const link = 'withdrawn_at' in change ? { link_kind: null, link_id: null, link_label: null } : {}
 	await db

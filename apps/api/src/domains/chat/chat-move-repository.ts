@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { type MoveRows, recordMoved } from '#platform/imports/customer-move'
 
-/** Conversations follow their customer; where an employee has one about both, the messages go behind the others. */
+/**
+ * Conversations move with their customer; if the employee has one about both customers, its messages are
+ * appended to the other.
+ */
 export const moveChats: MoveRows = async (source, move) => {
 	const { from, to } = move
 	const { db } = source

@@ -3,7 +3,7 @@ import { denied, granted, type Permission } from '#platform/permission'
 
 type Changeable = { writtenAt: Date; withdrawnAt: Date | null }
 
-/** Authors correct and withdraw what they wrote a short time ago, by the clock of their device. */
+/** Authors may correct and withdraw recent messages, by their device's clock. */
 export function mayChangeMessage(message: Changeable, at: Date): Permission<ChangeRefusal> {
 	const reason = messageChangeRefusal(message, at)
 	return reason ? denied(reason) : granted

@@ -2,13 +2,13 @@ import type { Chat, ChatMessage, LastMessage, OfficeChat } from '@roundsman/cont
 import type { ChatRow } from './chat-list-repository.ts'
 import type { MessageRow } from './chat-message-repository.ts'
 
-/** Where a side finds the files of messages. */
+/** URL prefix of a side's message files */
 type Place = { files: string; personId: string }
 
 export const fieldFiles = '/api/file'
 export const officeFiles = '/api/office/chat/file'
 
-/** A moment that came by itself, or within JSON. */
+/** A timestamp from a column or from JSON */
 const momentOf = (at: Date | string) => new Date(at).toISOString()
 const perhaps = (at: Date | string | null) => (at === null ? null : momentOf(at))
 
@@ -49,7 +49,7 @@ export const presentOfficeChat = (row: ChatRow, place: Pick<Place, 'personId'>):
 
 const fileOf = (id: string, { files }: Place) => ({ id, url: `${files}/${id}` })
 
-/** A withdrawn message is no longer shown; the audit has it. */
+/** The text of a withdrawn message is no longer shown; the audit has it. */
 export function presentMessage(row: MessageRow, place: Place): ChatMessage {
 	const isShown = row.withdrawnAt === null
 	return {

@@ -8,7 +8,7 @@ import { isPersonInScope } from './seen-chat-repository.ts'
 
 type Begun = { by: string; at: Date }
 
-/** The conversation with an employee, in general or about a customer; begun where there is none yet. */
+/** Finds or creates the conversation with an employee, in general or about a customer. */
 export async function takeChat(
 	db: Db,
 	{ employeeId, customerId }: { employeeId: string; customerId: string | null },
@@ -35,7 +35,7 @@ export async function takeChat(
 	return { id: known.id, isNew: false }
 }
 
-/** Begins an announcement; false where its id is taken. */
+/** Creates an announcement; false if its id exists. */
 export async function insertAnnouncement(
 	db: Db,
 	{ id, employeeIds }: { id: string; employeeIds: readonly string[] },
@@ -58,7 +58,7 @@ export async function insertAnnouncement(
 	return true
 }
 
-/** The next place of a conversation; others that write there wait until the transaction ends. */
+/** Takes the next position of a conversation; other writers wait until the transaction ends. */
 export async function takePlace(db: Db, chatId: string, at: Date): Promise<number> {
 	const { place } = await db
 		.updateTable('chat_conversation')
@@ -69,7 +69,6 @@ export async function takePlace(db: Db, chatId: string, at: Date): Promise<numbe
 	return place
 }
 
-/** The subject of a conversation. */
 export const findAbout = (db: Db, chatId: string) =>
 	db
 		.selectFrom('chat_conversation')
@@ -77,7 +76,7 @@ export const findAbout = (db: Db, chatId: string) =>
 		.select(['kind', 'customer_id as customerId'])
 		.executeTakeFirstOrThrow()
 
-/** The employee who has a conversation on their phone. */
+/** The employees with the conversation on their phone */
 export async function listPhonesOf(db: Db, chatId: string): Promise<string[]> {
 	const { rows } = await sql<{ id: string }>`
 		select employee_id as id from chat_conversation
@@ -129,7 +128,7 @@ export async function findChatPeople(db: Db, scope: OfficeScope, ids: readonly s
 	return rows
 }
 
-/** The country and the next days off of an employee, from a day on. */
+/** An employee's country and next days off from a day on */
 export async function findRest(db: Db, employeeId: string, since: string) {
 	const employee = await db
 		.selectFrom('employee')
@@ -149,7 +148,7 @@ export async function findRest(db: Db, employeeId: string, since: string) {
 
 type Mark = { chatId: string; employeeId: string; side: ChatSide; place: number; at: Date }
 
-/** Sets a mark; it only goes forward, and not behind the last message. False where it stands there already. */
+/** Sets a read mark; it only moves forward, up to the last message. False if nothing changes. */
 export async function insertMark(db: Db, mark: Mark): Promise<number | null> {
 	const { rows } = await sql<{ place: number }>`
 		insert into chat_read (conversation_id, employee_id, place, side, read_at)
@@ -168,7 +167,7 @@ export async function insertMark(db: Db, mark: Mark): Promise<number | null> {
 	return rows[0]?.place ?? null
 }
 
-/** The participants of a conversation, with the time of their last message or read. */
+/** The participants of a conversation, with the time when they last wrote or read */
 export async function listTakingPart(db: Db, chatId: string) {
 	const { rows } = await sql<{ id: string; name: string; side: ChatSide; seenAt: Date }>`
 		select employee.id, employee.name, seen.side, max(seen.at) as "seenAt"

@@ -54,7 +54,7 @@ function selectSeen({ db }: Context, viewer: ChatViewer, ids?: readonly string[]
 	return selectChats(db, chats, { viewer, isShown: noRecipients }).execute()
 }
 
-/** The caller's conversations with the office. */
+/** The caller's conversations with the office */
 export async function listChats(context: Context): Promise<{ items: Chat[] }> {
 	const rows = await selectSeen(context, viewerOf(context))
 	return {
@@ -62,7 +62,7 @@ export async function listChats(context: Context): Promise<{ items: Chat[] }> {
 	}
 }
 
-/** One of the caller's conversations; 404 for any other. */
+/** One of the caller's conversations; else 404 */
 async function findChat(context: Context, id: string): Promise<Chat> {
 	const [row] = isUuid(id) ? await selectSeen(context, viewerOf(context), [id]) : []
 	if (!row) throw refusals.notFound()
@@ -95,7 +95,7 @@ export async function getChat(
 	return { chat, items: rows.map((row) => presentFor(context, 'field', row)), hasOlder }
 }
 
-/** The newest messages that hold all words, with their conversations. */
+/** The newest messages that contain all words, with their conversations */
 export async function searchChat(context: Context, search: string): Promise<{ items: ChatHit[] }> {
 	const words = searchWordsOf(search)
 	if (words.length === 0) return { items: [] }
@@ -112,7 +112,7 @@ export async function searchChat(context: Context, search: string): Promise<{ it
 	return { items }
 }
 
-/** 404 for a customer that is not the caller's; 422 for a record that they do not see. */
+/** 404 for a customer who is not the caller's; 422 for a record that they cannot see. */
 async function checkTargets(context: Context, { customerId, link }: NewMessage): Promise<void> {
 	const { db, employee } = context
 	if (customerId && !(await findOwnCustomer(db, employee.id, customerId))) throw refusals.notFound()
@@ -122,7 +122,7 @@ async function checkTargets(context: Context, { customerId, link }: NewMessage):
 	if (!isKnown) throw refusals.invalid({ 'link.id': [fieldError('unknown_id')] })
 }
 
-/** Stores the files of a message before its transaction begins; null where it is there already. */
+/** Stores the files of a message before its transaction begins; null if the message exists. */
 export async function prepareMessage(
 	context: Context,
 	message: NewMessage,
@@ -132,7 +132,7 @@ export async function prepareMessage(
 	return stageFiles(context, message)
 }
 
-/** Writes to the office; the conversation begins with its first message. The same id twice is one message. */
+/** Sends a message to the office; the first one creates the conversation. Repeating an id sends nothing. */
 export async function sendMessage(
 	context: Context,
 	message: NewMessage,

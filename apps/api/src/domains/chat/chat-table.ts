@@ -10,17 +10,17 @@ declare module '../../db/database.ts' {
 			customer_id: string | null
 			created_by: string
 			created_at: Date
-			/** The place of its last message; the row is locked while one is added. */
+			/** The position of the last message; the row is locked while a message is added. */
 			last_place: Generated<number>
 			last_at: Date
 		}
-		/** The audience of an announcement. */
+		/** The audience of an announcement */
 		chat_recipient: { conversation_id: string; employee_id: string }
 		chat_message: {
 			id: string
 			conversation_id: string
 			place: number
-			/** The author. */
+			/** The author */
 			employee_id: string
 			side: ChatSide
 			text: string
@@ -36,7 +36,7 @@ declare module '../../db/database.ts' {
 		}
 		chat_photo: { message_id: string; rank: number; file_id: string; thumbnail_id: string }
 		chat_voice: { message_id: string; file_id: string; seconds: number }
-		/** The newest row of a person is their mark. */
+		/** A person's newest row is their read mark. */
 		chat_read: {
 			conversation_id: string
 			employee_id: string

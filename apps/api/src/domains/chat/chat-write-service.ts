@@ -35,7 +35,7 @@ export const presentFor = (context: PersonContext, side: ChatSide, row: MessageR
 type Content = Omit<NewMessage, 'customerId'> & { isUrgent: boolean }
 type Writing = { chatId: string; side: ChatSide; content: Content; staged: StagedFiles | null }
 
-/** The message under this id, where the caller has written it already; 422 where it is somebody else's. */
+/** The caller's earlier message with this id; 422 if another person has used the id. */
 export async function findWritten(
 	context: PersonContext,
 	side: ChatSide,
@@ -55,7 +55,7 @@ function checkStaged(staged: StagedFiles | null): Exclude<StagedFiles, { refused
 	throw refusals.invalid({ [field]: [fieldError(alias)] })
 }
 
-/** Writes a message at the end of a conversation and notifies the phones that have it. */
+/** Appends a message to a conversation and notifies its phones. */
 export async function writeMessage(
 	context: PersonContext,
 	{ chatId, side, content, staged }: Writing,
@@ -86,7 +86,7 @@ export async function writeMessage(
 	return { chatId, message: presentFor(context, side, row) }
 }
 
-/** An own message that may still be changed; 404 for any other, 409 once it is too late. */
+/** The caller's own message that may be changed; 404 for others, 409 after the time limit. */
 async function takeOwn(context: PersonContext, viewer: ChatViewer, id: string) {
 	const row = await lockOwnMessage(context.db, viewer, id)
 	if (!row) throw refusals.notFound()
@@ -119,7 +119,7 @@ async function finishChange(context: PersonContext, side: ChatSide, before: Mess
 	return presentFor(context, side, row)
 }
 
-/** Corrects the text of an own message; both versions stay in the audit. */
+/** Corrects the text of the caller's message; both versions stay in the audit. */
 export async function correctMessage(
 	context: PersonContext,
 	viewer: ChatViewer,
@@ -132,7 +132,7 @@ export async function correctMessage(
 	return finishChange(context, viewer.side, row)
 }
 
-/** Withdraws an own message; twice is once. What it said stays in the audit. */
+/** Withdraws the caller's message; idempotent. Its text stays in the audit. */
 export async function takeBackMessage(
 	context: PersonContext,
 	viewer: ChatViewer,

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
-/** Of which customers records may be linked: a condition on rows of `customer`. */
+/** Customers whose records may be linked: a condition on rows of `customer` */
 type Reach = { customers: Expression<SqlBool>; personId: string | null }
 
 function linked(db: Db, { kind, id }: Pick<ChatLink, 'kind' | 'id'>, reach: Reach) {
@@ -45,7 +45,7 @@ function linked(db: Db, { kind, id }: Pick<ChatLink, 'kind' | 'id'>, reach: Reac
 	}
 }
 
-/** Whether a record is there and its author sees it. */
+/** Whether a record exists and its author can see it */
 export async function isLinkKnown(
 	db: Db,
 	link: Pick<ChatLink, 'kind' | 'id'>,

@@ -62,7 +62,7 @@ const presented = ({ employee }: OfficeContext) => ({ personId: employee.id })
 
 type Listing = { search: string | undefined; isUnread: boolean | undefined }
 
-/** Conversations of the scope, found by person, customer or text; and how much is unread in all of them. */
+/** Conversations in the scope, by person, customer or text, and the total unread count */
 export async function listOfficeChats(context: OfficeContext, { search, isUnread }: Listing) {
 	const { db } = context
 	const viewer = viewerOf(context)
@@ -92,7 +92,7 @@ export async function listOfficeChats(context: OfficeContext, { search, isUnread
 	}
 }
 
-/** A conversation of the scope; 404 for any other. */
+/** A conversation in the scope; else 404 */
 async function findOfficeChat(context: OfficeContext, id: string): Promise<OfficeChat> {
 	const { db } = context
 	const viewer = viewerOf(context)
@@ -152,7 +152,7 @@ async function checkLink({ db, scope }: OfficeContext, { link }: Content): Promi
 	if (!isKnown) throw refusals.invalid({ 'link.id': [fieldError('unknown_id')] })
 }
 
-/** Stores the files of a message before its transaction begins; null where it is there already. */
+/** Stores the files of a message before its transaction begins; null if the message exists. */
 export async function prepareOfficeMessage(
 	context: OfficeContext,
 	message: Content,
@@ -161,9 +161,7 @@ export async function prepareOfficeMessage(
 	return stageFiles(context, message)
 }
 
-/**
- * The recipient of a message; 404 for an employee or a customer outside the scope, or a foreign conversation.
- */
+/** The recipient of a message; 404 for an employee or customer outside the scope, or another conversation. */
 async function findPartner(
 	{ db, scope }: OfficeContext,
 	{ employeeId, customerId }: NewOfficeMessage,
@@ -205,7 +203,7 @@ export async function sendOfficeMessage(
 	return writeMessage(context, { chatId, side: 'office', content, staged })
 }
 
-/** Sends several people of the scope the same message; 422 where one of them is not there. */
+/** Sends one message to several people of the scope; 422 if one of them is outside it. */
 export async function announceToSeveral(
 	context: OfficeContext,
 	form: AnnouncementForm,
@@ -234,7 +232,7 @@ export async function announceToSeveral(
 	return writeMessage(context, { chatId, side: 'office', content, staged })
 }
 
-/** Reminds those who have not read an announcement; says how many they are. */
+/** Reminds recipients who have not read an announcement; returns their number. */
 export async function remindOfChat(context: OfficeContext, id: string) {
 	const { db } = context
 	const chat = await findOfficeChat(context, id)
@@ -256,7 +254,7 @@ export const changeOfficeMessage = (
 export const withdrawOfficeMessage = (context: OfficeContext, id: string): Promise<ChatMessage> =>
 	takeBackMessage(context, viewerOf(context), id)
 
-/** Marks a conversation as read by the office up to a place. */
+/** Moves the office's read mark in a conversation forward. */
 export async function readOfficeChat(
 	context: OfficeContext,
 	id: string,

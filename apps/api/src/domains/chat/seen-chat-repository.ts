@@ -3,10 +3,10 @@ import type { Db } from '#db/database'
 import { ownSectors } from '#domains/customers'
 import { type OfficeScope, scopedSectors } from '#platform/office-scope'
 
-/** A condition on rows of `chat_conversation`. */
+/** A condition on rows of `chat_conversation` */
 type Condition = Expression<SqlBool>
 
-/** Conversations of an employee's phone: their own, and announcements for them. */
+/** Conversations on an employee's phone: their own and announcements to them */
 export const seenByField = (db: Db, employeeId: string): Condition => sql<boolean>`(
 	(chat_conversation.employee_id = ${employeeId} and (
 		chat_conversation.customer_id is null or exists (
@@ -22,7 +22,7 @@ export const seenByField = (db: Db, employeeId: string): Condition => sql<boolea
 	)
 )`
 
-/** Employees whose country or one of whose sectors is in the scope; `column` holds their ids. */
+/** Employees whose country or a sector is in the scope; `column` holds their ids. */
 export const isPersonInScope = (db: Db, scope: OfficeScope, column: string): Condition =>
 	scope.everything
 		? sql<boolean>`true`
@@ -39,8 +39,8 @@ export const isPersonInScope = (db: Db, scope: OfficeScope, column: string): Con
 )`
 
 /**
- * Conversations of the office: with people of the scope, about customers of the scope, and announcements that
- * the caller made or that are for somebody of the scope.
+ * Conversations visible to an office user: with people and about customers of the scope, and announcements
+ * that the user made or that address somebody of the scope
  */
 export function seenByOffice(
 	db: Db,

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Text = RawBuilder<string | null>
 
-/** The search condition of articles: a part of each text and of its order, or a whole code. */
+/** The columns to search: texts and the order number match by a part, codes as a whole. */
 type SearchedColumns = { texts: readonly Text[]; codes?: readonly Text[]; orderId: Text }
 
 const holds = (text: Text, word: string) => sql`article_key(${text}) like ${`%${word}%`}`
 
-/** Whether a search finds an article: the rule of `findsArticle` in SQL. */
+/** Whether a search matches an article: `findsArticle` in SQL */
 export function articleMatches(
 	search: string,
 	{ texts, codes = [], orderId }: SearchedColumns,

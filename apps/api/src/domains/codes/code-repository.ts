@@ -2,7 +2,7 @@ import { pieceCodeLength } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { ownSectors } from '#domains/customers'
 
-/** An ordered article that bears the code, of a customer that the employee sees; undefined for any other. */
+/** An ordered article with the code, of a customer whom the employee sees; else undefined. */
 export async function findOrderedArticle(db: Db, employeeId: string, code: string) {
 	const column = code.length === pieceCodeLength ? 'order_product.piece_code' : 'order_product.ean'
 	return db

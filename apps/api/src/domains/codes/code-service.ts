@@ -15,7 +15,7 @@ function presentConvertedCode(
 	}
 }
 
-/** The article of a code, and the order of a piece. 404 for what none of the caller's customers has ordered. */
+/** The article of a code, and its order. 404 if none of the caller's customers has ordered it. */
 export async function convertCode(
 	{ db, employee, locale }: Context,
 	code: string,

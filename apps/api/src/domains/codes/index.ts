@@ -1,3 +1,3 @@
-// No policy: only reads; its query finds what one’s own customers ordered alone.
+// No policy: read-only; its query finds only orders of one’s own customers.
 export { articleMatches } from './article-search.ts'
 export { codeHandlers } from './code-routes.ts'

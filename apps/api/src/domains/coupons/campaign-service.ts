@@ -39,7 +39,7 @@ const sortColumns = {
 	...{ start: sql`starts_on`, end: sql`ends_on` },
 }
 
-/** One page of campaigns, the latest first unless asked otherwise. */
+/** One page of campaigns, latest first by default */
 export async function listCampaigns(
 	db: Db,
 	{ page, perPage, ...filters }: QueryOf<(typeof campaignRoutes)['listCampaigns']>,
@@ -78,7 +78,7 @@ export async function getCampaign(db: Db, id: string): Promise<Campaign> {
 	return presentCampaign(row)
 }
 
-/** Creates campaigns and gives their ids in the same order. */
+/** Creates campaigns; returns their ids in the same order. */
 export async function createCampaigns(db: Db, forms: readonly CampaignForm[]): Promise<string[]> {
 	const rows = forms.map(({ country, names, code, start, end }) => ({
 		id: randomUUID(),
@@ -99,7 +99,7 @@ export async function createCampaign(source: EventSource, form: CampaignForm): P
 	return getCampaign(db, id)
 }
 
-/** Changes a campaign; 422 where it would end before it begins, 409 when it has changed since it was read. */
+/** Changes a campaign; 422 if it would end before it begins, 409 for a version conflict. */
 export async function changeCampaign(
 	source: EventSource,
 	{

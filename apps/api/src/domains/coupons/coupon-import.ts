@@ -32,7 +32,7 @@ const labelFields: Record<Locale, string> = {
 
 const labelOf = (locale: Locale) => sql`r.data ->> ${sql.lit(labelFields[locale])}`
 
-/** The name in each language: one that the file leaves out takes the English one, else the first there is. */
+/** The name in each language; a missing one gets the English name, else the first existing one. */
 const firstNames = sql`jsonb_build_object(${sql.join(
 	locales.flatMap((locale) => [
 		sql.lit(locale),
@@ -67,5 +67,5 @@ const campaignImport = tableAdapter({
 	},
 })
 
-/** The steps of an import of coupons, in the order in which they are applied. */
+/** The steps of a coupon import, in the order in which they are applied */
 export const couponImports = [campaignImport, couponImport]

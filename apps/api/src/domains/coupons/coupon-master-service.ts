@@ -18,7 +18,7 @@ const withCustomers = (db: Db) =>
 		.innerJoin('customer', 'customer.id', 'coupon.customer_id')
 		.innerJoin('sector', 'sector.id', 'customer.sector_id')
 
-/** For the search PostgreSQL leaves out a table that nothing is asked of. */
+/** PostgreSQL drops a joined table that no condition uses. */
 function matchingCoupons(db: Db, scope: OfficeScope, today: string, query: Omit<Query, 'page'>) {
 	const { 'filter.search': search, 'filter.type': types, 'filter.isActive': isActive } = query
 	let all = db
@@ -42,7 +42,7 @@ const sortColumns = {
 	...{ issuedOn: sql`coupon.issued_on`, expiresOn: sql`coupon.expires_on` },
 }
 
-/** One page of coupons of the scope's customers, the newest first unless asked otherwise. */
+/** One page of the scope's coupons, newest first by default */
 export async function listCouponMasters(
 	db: Db,
 	{ scope, today }: { scope: OfficeScope; today: string },
@@ -53,7 +53,7 @@ export async function listCouponMasters(
 	const order = sortOrder(sortColumns, sort, ['issuedOn'])
 	const all = matchingCoupons(db, scope, today, query)
 	const total = await totalUpToMost(db, all, countedMostOf(query['filter.search']))
-	// The page is cut by what indexes hold, and its rows are read then.
+	// Pages the ids with an index first, then reads the rows.
 	const ids = await all
 		.select('coupon.id')
 		.orderBy(order)

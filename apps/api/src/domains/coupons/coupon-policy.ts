@@ -1,7 +1,7 @@
 import { availableTypes, type CouponCase, isIssuedAtVisit, nextCoupon } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** One coupon at a time and at a visit, and only of a type that the customer can have; without a type, the next one. */
+/** One coupon at a time and at a visit, only of a type available to the customer; the next one by default. */
 export function mayIssueCoupon(
 	of: CouponCase,
 	type?: string,

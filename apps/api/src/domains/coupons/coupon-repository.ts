@@ -47,7 +47,7 @@ export async function listIssued(db: Db, customerId: string) {
 	return rows.map(({ visitId, ...row }) => ({ ...row, visitId: visitId ?? undefined }))
 }
 
-/** The campaign that runs in a country, the one that ends first where there are several. */
+/** The current campaign of a country, the one that ends first if there are several */
 export async function findCampaign(db: Db, country: Country, today: string) {
 	return db
 		.selectFrom('coupon_campaign')
@@ -61,7 +61,7 @@ export async function findCampaign(db: Db, country: Country, today: string) {
 		.executeTakeFirst()
 }
 
-// No letters that are taken for digits, and none that make words.
+// No letters that look like digits, and no vowels, which could form words.
 const codeLetters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 const createCode = () =>
 	`RM${Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`

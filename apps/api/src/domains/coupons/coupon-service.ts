@@ -78,8 +78,8 @@ export async function getCoupon(context: Context, visitId: string): Promise<Coup
 }
 
 /**
- * Issues the next coupon, or one of a type that is available. 404 for a visit that the caller may
- * not see, 409 while another coupon counts or none is left, 422 for a type that cannot be had.
+ * Issues the next coupon, or one of an available type. 404 for a visit that the caller cannot see, 409 while
+ * another coupon is valid or none is left, 422 for an unavailable type.
  */
 export async function issueCoupon(context: Context, form: CouponForm): Promise<Coupon> {
 	const seen = await findCustomer(context, form.visitId)

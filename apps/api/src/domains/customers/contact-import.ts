@@ -6,13 +6,13 @@ import { byFirstPart, refColumn, refOf, tableAdapter } from '#platform/imports/t
 const separator = sql.lit(keySeparator)
 const key: Sql = sql`customer.aws_id || ${separator} || t.name || ${separator} || t.surname`
 
-/** The first and the second number of a person, as lists show them. */
+/** A person's first or second number, as lists show it */
 const phoneAt = (place: number): Sql => sql`(
 	select phone_prefix || ' ' || phone_number from contact_phone
 	where contact_person_id = t.id order by phone_number, id offset ${sql.lit(place)} limit 1
 )`
 
-/** Phones hold people with their customer, whose version says that they have changed. */
+/** Phones cache people with their customer, so a changed person must change the customer's version. */
 async function touchCustomers(db: Db, people: Sql, { now }: ImportMoment): Promise<void> {
 	await sql`
 		with changed as (
@@ -28,7 +28,7 @@ async function touchCustomers(db: Db, people: Sql, { now }: ImportMoment): Promi
 }
 
 async function writePhones(db: Db, rows: Sql, moment: ImportMoment): Promise<void> {
-	// A number that a person has already is no second one.
+	// Deletes the file's old numbers first, then adds those that the person does not have yet.
 	await sql`
 		delete from contact_phone using (${rows}) as r, jsonb_each_text(r.before) as old
 		where contact_phone.contact_person_id = r.id::uuid
@@ -50,7 +50,7 @@ async function writePhones(db: Db, rows: Sql, moment: ImportMoment): Promise<voi
 	await touchCustomers(db, sql`select id::uuid from (${rows}) as r`, moment)
 }
 
-/** People of customers by number and name. */
+/** Customers' contact people by number and name */
 export const contactImport = tableAdapter({
 	kind: 'contacts',
 	table: 'contact_person',

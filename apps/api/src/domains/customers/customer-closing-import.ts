@@ -8,7 +8,7 @@ import type { ImportedVisits } from './planned-visits.ts'
 const isPlannedOf = (customerId: Sql): Sql =>
 	sql`visit.customer_id = ${customerId} and visit.status = 'plan'`
 
-/** `id, key, visits` of customers that a change closes, with the number of their planned visits. */
+/** `id, key, visits` of customers that a change closes, with the number of their planned visits */
 export const closedWithVisits = (rows: Sql): Sql => sql`
 	select r.id, r.key, count(visit.id)::integer as visits
 	from (${rows}) as r join visit on visit.customer_id = r.id::uuid and visit.status = 'plan'
@@ -33,7 +33,7 @@ async function listVisited(db: Db, ids: readonly string[]): Promise<string[]> {
 	return rows.map(({ id }) => id)
 }
 
-/** Cancels the planned visits of customers that have been closed, and says so to the import. */
+/** Cancels the planned visits of closed customers, and reports them to the import. */
 export async function cancelVisits(
 	visits: ImportedVisits,
 	ids: readonly string[],
@@ -46,7 +46,10 @@ export async function cancelVisits(
 	}
 }
 
-/** Which tours are locked before customers: all of those whose visits may go, whatever the rows were found to change. */
+/**
+ * The tours that are locked before customers: all with visits that may be cancelled, whatever the rows
+ * change.
+ */
 export const lockToursWith = (visits: ImportedVisits): ImportAdapter['lockBefore'] => ({
 	find: async (db, rows, cancelled) => {
 		const { rows: closing } = await sql<{ id: string }>`
@@ -66,7 +69,7 @@ export const lockToursWith = (visits: ImportedVisits): ImportAdapter['lockBefore
 	take: visits.takeTours,
 })
 
-/** Closes the customers that a complete file does not name, with their visits, and opens them again. */
+/** Closes the customers that a complete file does not contain, with their visits, and reopens them. */
 export const closingWith = (visits: ImportedVisits): ImportAdapter['closing'] => ({
 	listOpen: (after, limit) => sql`
 		select id::text as id, aws_id as key from customer
@@ -103,7 +106,7 @@ export const closingWith = (visits: ImportedVisits): ImportAdapter['closing'] =>
 	},
 })
 
-/** Closes customers or opens them again, with the status that they had before. */
+/** Closes customers, or reopens them with their previous status. */
 async function setClosed(
 	db: Db,
 	ids: readonly string[],

@@ -16,7 +16,7 @@ const ofCustomer = rowsOf({ customer: 'customer_id' })
 const newVersion = { version: sql`version + 1`, updated_at: sql`now()` }
 const newPlace = { lat: nothing, lng: nothing, real_lat: nothing, real_lng: nothing }
 
-/** Contact persons are deleted; a customer keeps its row, which then names nobody. */
+/** Contact people are deleted; a customer's row stays, anonymised. */
 export const customerErasure: Erasure = {
 	contact_phone: {
 		rows: ({ kind, id }) => {
@@ -89,7 +89,7 @@ export const customerErasure: Erasure = {
 	customer_change: {},
 }
 
-/** The data that names a customer and its contact persons. */
+/** The data that identifies a customer and its contact people */
 async function findCustomer(db: Db, id: string): Promise<Person | undefined> {
 	const row = await db
 		.selectFrom('customer')
@@ -142,7 +142,7 @@ export const findCustomerPerson = (
 	{ kind, id }: { kind: 'contact' | 'customer'; id: string },
 ): Promise<Person | undefined> => (kind === 'contact' ? findContact(db, id) : findCustomer(db, id))
 
-/** A customer whose phones have to read it anew. */
+/** The sector of a customer whose phones must reload it */
 export async function findSectorOf(db: Db, customerId: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('customer')
@@ -152,7 +152,7 @@ export async function findSectorOf(db: Db, customerId: string): Promise<string |
 	return row?.sector_id
 }
 
-/** The confirmation that erasing a customer requires: its number, or its name where it has none. */
+/** The text that must be typed to confirm a customer's erasure: its number, or its name if it has none */
 export async function findErasureWord(db: Db, customerId: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('customer')

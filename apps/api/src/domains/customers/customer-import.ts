@@ -22,7 +22,7 @@ const column = (
 
 const phone = { show: sql`nullif(concat_ws(' ', t.phone_prefix, t.phone_number), '')` }
 
-/** Of a customer of whom a file says nothing else. */
+/** Status of a new customer if the file has none */
 const usualStatus = sql`'stnd'`
 
 const columns: ImportColumn[] = [
@@ -94,7 +94,7 @@ async function noteStatus(db: Db, rows: Sql, { now }: ImportMoment): Promise<voi
 	`.execute(db)
 }
 
-/** Dependent fields: the location on the address, being closed on the status. */
+/** Updates dependent fields: the location with the address, closing with the status. */
 async function followChanges(db: Db, rows: Sql, moment: ImportMoment): Promise<void> {
 	await sql`
 		update customer set
@@ -121,7 +121,7 @@ async function followChanges(db: Db, rows: Sql, moment: ImportMoment): Promise<v
 	`.execute(db)
 }
 
-/** True where one of the records is or was of the sector; those that changed last are looked at first. */
+/** Whether one of the records is or was in the sector; checks the latest changes first. */
 async function isConcerned(db: Db, sectorId: string, ids: Sql): Promise<boolean> {
 	const { rows } = await sql`
 		select from (
@@ -137,7 +137,7 @@ async function isConcerned(db: Db, sectorId: string, ids: Sql): Promise<boolean>
 	return rows.length > 0
 }
 
-/** Has the phones of the sectors read anew, those of a sector that a customer has left as well. */
+/** Makes the phones of the sectors reload, including a sector that a customer has left. */
 async function announceSectors(db: Db, ids: Sql): Promise<void> {
 	const { rows: sectors } = await sql<{ id: string; employees: string[] }>`
 		select sector_id as id, array_agg(employee_id::text) as employees
@@ -191,7 +191,7 @@ const adapterWith = (visits: ImportedVisits) =>
 		},
 	})
 
-/** Customers by their number; what refers to one may use a number that it had before. */
+/** Customers by number; references may use a previous number. */
 export function customerImport(visits: ImportedVisits): ImportAdapter {
 	const adapter = adapterWith(visits)
 	return {
@@ -199,7 +199,7 @@ export function customerImport(visits: ImportedVisits): ImportAdapter {
 		cancelled: closedWithVisits,
 		restore: visits.restore,
 		lockBefore: lockToursWith(visits),
-		// A file that knows no place does not take the one away that the service has found.
+		// A file without coordinates does not remove those that the service has found.
 		prepare: ({ lat = null, lng = null, ...values }) =>
 			lat === null ? values : { ...values, lat, lng },
 		lookup: (keys) => sql`

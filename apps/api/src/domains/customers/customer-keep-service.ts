@@ -10,7 +10,7 @@ import { listCachedRows } from './search/cached-customer-repository.ts'
 
 const partSize = 500
 
-/** A load: what it brings, and the mark that it gives at its end. */
+/** A load: its start, and the mark that it returns at its end */
 type Load = { history: string; since: string; horizon: string }
 
 const transaction = /^\d{1,20}$/
@@ -31,23 +31,22 @@ function readCursor(cursor: string | undefined, history: string) {
 const cursorOf = ({ history, since, horizon }: Load, place: ChangePlace) =>
 	[history, since, horizon, place.sectorId, place.customerId].join(':')
 
-/** Names a database's history and a person's sectors: what was loaded in another one counts no more. */
+/** Identifies a database epoch and a person's sectors: loads from another one are invalid. */
 function historyOf(epoch: string, sectorIds: readonly string[]): string {
 	const text = [epoch, ...[...sectorIds].sort()].join()
 	return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
 /**
- * One part of a load for the device: all customers of the caller's sectors, or what changed since a
- * mark. Nothing that is being changed meanwhile is missed: the mark is the horizon from before the
- * first part, so that the next load brings again whatever was not yet seen by then. A mark or cursor
- * that no longer holds begins a complete load.
+ * One part of a load for the device: all customers of the caller's sectors, or the changes since a mark.
+ * Concurrent changes are not missed: the mark is the horizon from before the first part, so the next load
+ * returns everything that was not committed by then. An invalid mark or cursor starts a complete load.
  */
 export async function keepCustomers(
 	{ db, employee, today }: Context,
 	query: { since?: string | undefined; after?: string | undefined },
 ): Promise<CachedCustomers> {
-	// Before everything else, also before the sectors: what comes later is read again next time.
+	// Read before everything else, including the sectors: the next load repeats later changes.
 	const { epoch, horizon } = await findHorizon(db)
 	const sectors = await listOwnSectors(db, employee.id)
 	const sectorIds = sectors.map(({ id }) => id)

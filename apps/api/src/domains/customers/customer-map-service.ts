@@ -13,11 +13,11 @@ import { listOwnSectors } from '#domains/options'
 import type { Context } from '#platform/context'
 import { findMapLines, type MapLines } from './search/customer-map-repository.ts'
 
-/** Of one more than are shown, the last one is left out. */
+/** Removes the last line if there is one more than are shown. */
 const cut = (lines: string, count: number) =>
 	count > mapPointsMax ? lines.slice(0, lines.lastIndexOf('\n')) : lines
 
-/** The days since a date, worked out once for each: many customers share one. */
+/** The days since a date, cached because many customers share a date */
 function countDaysTo(today: string) {
 	const known = new Map<string, number | null>()
 	return (date: string): number | null => {
@@ -55,7 +55,7 @@ function presentColumns(found: MapLines, { employee, today }: Context): WrittenC
 	}
 }
 
-/** The customers of the caller's sectors in a part of the map, the nearest to its middle first. */
+/** The customers of the caller's sectors in a part of the map, nearest to its centre first */
 export async function mapCustomers(
 	context: Context,
 	query: CustomerMapQuery,

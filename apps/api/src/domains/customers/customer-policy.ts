@@ -1,14 +1,14 @@
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** Somebody without a sector has nowhere to put a customer. */
+/** A new customer needs a sector of the person. */
 export const mayCreateCustomer = (sectorIds: readonly string[]): Permission<'no_sector'> =>
 	sectorIds.length > 0 ? granted : denied('no_sector')
 
-/** Nobody goes to a customer that has closed. */
+/** A closed customer cannot be visited. */
 export const mayBeVisited = (customer: { isClosed: boolean }): Permission<'customer_closed'> =>
 	customer.isClosed ? denied('customer_closed') : granted
 
-/** A change that does not name its base may only follow the version that the person has seen. */
+/** A change without its base must follow the version that the person has seen. */
 export function mayWriteCustomer(
 	{ version }: { version: number },
 	change: { seenVersion: number | null; hasBase: boolean; conflicts: readonly unknown[] },

@@ -8,7 +8,7 @@ import type { OwnSector } from '#domains/options'
 import { columnOf } from './customer-repository.ts'
 import type { CachedRow } from './search/cached-customer-repository.ts'
 
-/** Labels as the firm words them; a sector's is its name. */
+/** Labels in the firm's wording; a sector's label is its name. */
 export function labelsIn(words: LabelOf, sectors: readonly OwnSector[]): LabelOf {
 	const names = new Map(sectors.map(({ id, name }) => [id, name]))
 	return (list, value) => (list === 'sectors' ? (names.get(value) ?? '') : words(list, value))
@@ -59,7 +59,7 @@ function couponsOf({ coupons }: CachedRow): CachedCustomer['coupons'] {
 	return coupons.map(({ visitId, ...coupon }) => ({ ...coupon, visitId: visitId ?? undefined }))
 }
 
-/** A customer as phones keep it: what is null or usual is absent. */
+/** A customer as phones cache it, without nulls and defaults */
 export function presentCached(row: CachedRow): CachedCustomer {
 	return {
 		id: row.id,

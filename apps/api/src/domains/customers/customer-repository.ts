@@ -11,8 +11,8 @@ export const columnOf = <T extends CustomerText>(field: T) =>
 	field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<T>
 
 /**
- * The customer's fields in other records, to be joined by `id`. The location is the real one where an
- * employee has set it, else that of the address.
+ * The customer's fields in other records, for a join by `id`. The location is the real one if an employee has
+ * set it, else that of the address.
  */
 export const customerSummaries = (db: Db) =>
 	db
@@ -41,7 +41,7 @@ export const customerSummaries = (db: Db) =>
 			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
 		])
 
-/** Of the same, what a plan of many visits shows: no other table is read for it. */
+/** A subset for plans with many visits, which reads no other table */
 export const customerStops = (db: Db) =>
 	db
 		.selectFrom('customer')
@@ -56,7 +56,7 @@ export const customerStops = (db: Db) =>
 			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
 		])
 
-/** Notes the day of a visit, unless a later one is known. */
+/** Stores the day of a visit, unless a later one is stored. */
 export async function recordVisitDay(db: Db, customerId: string, date: string): Promise<void> {
 	await db
 		.updateTable('customer')
@@ -69,7 +69,7 @@ export async function recordVisitDay(db: Db, customerId: string, date: string): 
 export const ownSectors = (db: Db, employeeId: string) =>
 	db.selectFrom('employee_sector').select('sector_id').where('employee_id', '=', employeeId)
 
-/** A customer of an employee's sectors as far as visits depend on it, else undefined. */
+/** The fields that visits need of a customer in an employee's sectors; else undefined. */
 export async function findOwnCustomer(db: Db, employeeId: string, id: string) {
 	if (!isUuid(id)) return undefined
 	return db
@@ -94,7 +94,7 @@ export async function listDaysOff(db: Db, employeeId: string, since: string): Pr
 		.selectFrom('day_off')
 		.select('date')
 		.where('employee_id', '=', employeeId)
-		// Half a day leaves the other half.
+		// After half a day off the other half remains.
 		.where('part', '=', 'whole')
 		.where('date', '>=', since)
 		.execute()

@@ -15,7 +15,7 @@ import { labelsIn, presentCached } from './customer-presenter.ts'
 import { listCachedRows } from './search/cached-customer-repository.ts'
 import { findCustomers } from './search/customer-search-repository.ts'
 
-/** One page of the customers of the caller's sectors. */
+/** One page of the customers of the caller's sectors */
 export async function listCustomers(
 	{ db, employee, locale, today }: Context,
 	query: CustomerQuery,

@@ -46,7 +46,7 @@ type CustomerTable = {
 	loyalty_max: number | null
 	loyalty_next_level: LoyaltyLevel | null
 	loyalty_ends_on: Day | null
-	/** By the day of the week from 0 for Sunday. */
+	/** By day of the week; 0 is Sunday. */
 	opening_hours: Generated<Partial<Record<number, TimeSpan[]>> | null>
 	version: Generated<number>
 	created_at: Date
@@ -58,12 +58,12 @@ type CustomerTable = {
 declare module '../../db/database.ts' {
 	interface Database {
 		customer: CustomerTable
-		/** Written by triggers: see the migration `0003-customers`. */
+		/** Written by triggers: see migration `0003-customers`. */
 		customer_change: { sector_id: string; customer_id: string; changed_in: Generated<string> }
 		customer_field_change: {
 			customer_id: string
 			field: string
-			/** Null: an import. */
+			/** Null for an import */
 			employee_id: string | null
 			changed_at: Date
 			version: number

@@ -2,13 +2,13 @@ import type { Db } from '#db/database'
 import type { EventSource } from '#platform/events/record-event'
 import type { CancelledVisit } from '#platform/imports/import-adapter'
 
-/** The visits that closing a customer cancels. The app passes this in: visits depend on customers. */
+/** The visits that closing a customer cancels. The app passes this in, because visits depend on customers. */
 export type PlannedVisits = {
-	/** Locks the tours in which a customer is to be visited. Tours are locked before customers. */
+	/** Locks the tours with planned visits of a customer. Tours are locked before customers. */
 	lockTours(db: Db, customerId: string): Promise<void>
 	/**
-	 * Cancels every planned visit of a customer because it closed, and notifies the devices of their employees,
-	 * all but the one that did it; returns the visits. An import closes customers without an employee.
+	 * Cancels every planned visit of a closed customer, and notifies the devices of their employees, except the
+	 * one that made the change; returns the visits. An import closes customers without an employee.
 	 */
 	cancel(
 		source: EventSource,
@@ -16,14 +16,14 @@ export type PlannedVisits = {
 	): Promise<CancelledVisit[]>
 }
 
-/** An import, which closes many customers, needs this in addition. */
+/** Additional methods for imports, which close many customers */
 export type ImportedVisits = PlannedVisits & {
-	/** The tours in which customers are to be visited, and those of some visits. */
+	/** The tours with planned visits of customers, and those of the given visits */
 	findTours(
 		db: Db,
 		of: { customers: readonly string[]; visits: readonly string[] },
 	): Promise<string[]>
 	takeTours(db: Db, ids: readonly string[]): Promise<void>
-	/** Plans cancelled visits again that nobody has touched since; gives their ids. */
+	/** Plans cancelled visits again that nobody has changed since; returns their ids. */
 	restore(source: EventSource, visits: readonly CancelledVisit[]): Promise<string[]>
 }

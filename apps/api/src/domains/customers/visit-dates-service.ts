@@ -24,16 +24,16 @@ import {
 } from './customer-repository.ts'
 import { getCustomer } from './customer-service.ts'
 
-/** The employee, and the current date where they work. */
+/** The employee, and the current date where they work */
 type DayAsker = Pick<Context, 'db' | 'today'> &
-	/** Without it holidays have their names in the language of their country. */
+	/** Without it, holidays have names in the language of their country. */
 	Partial<Pick<Context, 'locale'>> & {
 		employee: Pick<Context['employee'], 'id' | 'country'>
 	}
 
 type IdleDays = Pick<Required<DateContext>, 'whyIdle' | 'holidayOn'>
 
-/** The data on the days that the caller can plan, and on the places where they are not working days. */
+/** Data on the days that the caller can plan, and on the holidays of the places */
 async function findDays(context: DayAsker, places: readonly Place[] = []) {
 	const { db, employee, today, locale } = context
 	const daysOff = new Set(await listDaysOff(db, employee.id, today))
@@ -42,7 +42,7 @@ async function findDays(context: DayAsker, places: readonly Place[] = []) {
 	const ahead = { start: today, end: addDays(today, visitDaysAhead) }
 	const holidays = await listHolidays(db, countries, ahead, locale?.slice(0, 2))
 	const ownHolidays = namedHolidaysAt(holidays, own)
-	/** Nobody comes on a holiday where the employee lives, nor on one of the customer's region. */
+	/** Holidays at the employee's residence and in the customer's region exclude a visit. */
 	const idleAt = (place?: Place): IdleDays => {
 		const all = place ? [ownHolidays, namedHolidaysAt(holidays, place)] : [ownHolidays]
 		return {
@@ -62,7 +62,7 @@ async function findIdleDaysAt(
 	return (customerId) => idleAt(places.get(customerId))
 }
 
-/** Gives why the caller comes to a customer on a day from today on, or not: for each of those named. */
+/** Returns for each customer a function that says whether the caller can visit them on a day, and why not. */
 export async function findIdleDays(
 	context: DayAsker,
 	customerIds: readonly string[],
@@ -71,7 +71,7 @@ export async function findIdleDays(
 	return (customerId) => idleDaysAt(customerId).whyIdle
 }
 
-/** The days on which the caller can visit anybody, with what phones need to know for each customer. */
+/** The days on which the caller can visit anybody, with the data that phones need for each customer */
 export async function listVisitDays(context: Context): Promise<VisitDays> {
 	const { db, employee, today } = context
 	const countries = await listSectorCountries(db, employee.id)
@@ -81,7 +81,7 @@ export async function listVisitDays(context: Context): Promise<VisitDays> {
 	return { date: firstFreeDay(dates), ...dates, holidays }
 }
 
-/** The error of a date for a visit of a customer, which must be locked, or for moving a planned visit. */
+/** The error of a date for a visit to a customer, which must be locked, or for moving a planned visit */
 export async function checkVisitDay(
 	context: Context,
 	{ customerId, date, isMove }: { customerId: string; date: string; isMove: boolean },
@@ -94,8 +94,8 @@ export async function checkVisitDay(
 }
 
 /**
- * The days on which the caller can visit a customer, or to which they can move one of its planned
- * visits. 404 for a customer that is not the caller's and for a visit that is not planned there.
+ * The days on which the caller can visit a customer, or to which they can move one of its planned visits. 404
+ * if the customer is not the caller's, or the visit is not planned there.
  */
 export async function getVisitDates(
 	context: Context,

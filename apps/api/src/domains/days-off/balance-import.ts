@@ -24,7 +24,7 @@ const placesOf = (keys: Sql): Sql => sql`
 const idsOf = (ids: readonly string[]): Sql =>
 	sql`select key from unnest(${[...ids]}::text[]) as key`
 
-/** How many days off employees have in a year: a row is a year of somebody, in days and half days. */
+/** Employees' days off per year: a row is one year of one employee, in days and half days. */
 export const balanceImport: ImportAdapter = {
 	kind: 'day-off-balances',
 	id: 'key',

@@ -3,7 +3,7 @@ import { denied, granted, type Permission } from '#platform/permission'
 
 type State = Pick<DayOffRequest, 'state' | 'firstDate'>
 
-/** An employee takes back what waits, and what was approved and has not begun. */
+/** Employees may withdraw pending requests, and approved ones that have not begun. */
 export function mayTakeBack(
 	request: State,
 	today: string,
@@ -12,6 +12,6 @@ export function mayTakeBack(
 	return denied(request.state === 'approved' ? 'day_off_begun' : 'request_decided')
 }
 
-/** The office decides once. */
+/** The office decides only once. */
 export const mayDecide = ({ state }: Pick<State, 'state'>): Permission<'request_decided'> =>
 	state === 'asked' ? granted : denied('request_decided')

@@ -22,7 +22,7 @@ const columns = [
 
 type Range = { start: string; end: string }
 
-/** Requests of some people that touch a range, the first ones first. */
+/** Requests of some people that overlap a range, earliest first */
 export const listRequestsOf = (db: Db, employeeIds: readonly string[], { start, end }: Range) =>
 	db
 		.selectFrom('day_off_request')
@@ -48,7 +48,7 @@ export const listEntitlementsOf = (
 		.orderBy('year')
 		.execute()
 
-/** How often anything of somebody's requests has changed. */
+/** The number of changes of a person's requests */
 export async function countSteps(db: Db, employeeId: string): Promise<number> {
 	const { steps } = await db
 		.selectFrom('day_off_request')
@@ -67,7 +67,7 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | unde
 	return db.selectFrom('day_off_request').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** A request as nobody else changes it until the transaction ends. */
+/** A request, locked until the transaction ends */
 export const lockRequest = (db: Db, id: string) =>
 	db
 		.selectFrom('day_off_request')
@@ -131,7 +131,7 @@ const officeColumns = <T extends keyof Database>(
 		visits.as('visits'),
 	])
 
-/** One page of the requests of the scope's people. */
+/** One page of requests of the scope's people */
 export async function findOfficeRequests(
 	db: Db,
 	scope: OfficeScope,
@@ -162,7 +162,7 @@ export type OfficeRequestRow = NonNullable<Awaited<ReturnType<typeof findOfficeR
 
 type Entitled = { employeeId: string; year: number; halfDays: number | null; at: Date }
 
-/** Sets a balance by hand; gives what it was. */
+/** Sets a balance manually; returns the previous one. */
 export async function putEntitlement(
 	db: Db,
 	{ employeeId, year, halfDays, at }: Entitled,
@@ -188,7 +188,7 @@ export async function putEntitlement(
 	return before?.halfDays ?? null
 }
 
-/** Forgets requests whose days ended before a moment; days that were off stay. Gives how many. */
+/** Deletes requests whose days ended before a date; taken days off stay. Returns their number. */
 export async function forgetRequests(db: Db, before: Date): Promise<number> {
 	const { numAffectedRows = 0n } = await sql`
 		delete from day_off_request where last_date < (${before}::timestamptz at time zone 'UTC')::date

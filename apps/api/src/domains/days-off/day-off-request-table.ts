@@ -18,7 +18,7 @@ declare module '../../db/database.ts' {
 			decided_by: Generated<string | null>
 			withdrawn_at: Generated<Date | null>
 		}
-		/** An employee's days off per year; without a row no balance is kept. */
+		/** An employee's days off per year; without a row, no balance is tracked. */
 		day_off_entitlement: {
 			employee_id: string
 			year: number
@@ -28,7 +28,7 @@ declare module '../../db/database.ts' {
 	}
 }
 
-/** When somebody was away, and why they asked for it, goes with them. */
+/** The dates and reasons of an employee's absences are erased with them. */
 export const daysOffErasure: Erasure = {
 	day_off_request: {
 		rows: rowsOf({ employee: 'employee_id' }),

@@ -21,7 +21,7 @@ import {
 } from './day-off-request-repository.ts'
 import { findKnownDays, yearsAround } from './known-days-service.ts'
 
-/** The caller's days off of this year and the next one. */
+/** The caller's days off in this year and the next */
 export async function getDaysOff(context: Context): Promise<DaysOff> {
 	const { db, employee, today } = context
 	const asked = { start: today, end: `${Number(today.slice(0, 4)) + 1}-01-01` }
@@ -41,7 +41,7 @@ const isSame = (row: RequestRow, employeeId: string, form: DayOffRequestForm): b
 	row.lastDate === form.lastDate &&
 	row.part === form.part
 
-/** Asks for days off; 422 with all that is wrong. The same request once more changes nothing. */
+/** Requests days off; 422 with all errors. Idempotent. */
 export async function askForDaysOff(context: Context, given: DayOffRequestForm): Promise<DaysOff> {
 	const { db, employee, today, doneAt } = context
 	const form = { ...given, id: given.id.toLowerCase() }
@@ -58,7 +58,7 @@ export async function askForDaysOff(context: Context, given: DayOffRequestForm):
 	return getDaysOff(context)
 }
 
-/** Takes a request or approved days back; 404 for somebody else's. Once more changes nothing. */
+/** Withdraws a request or approved days; 404 if it is not the caller's. Idempotent. */
 export async function withdrawDaysOff(context: Context, id: string): Promise<DaysOff> {
 	const { db, employee, today, doneAt } = context
 	const found = await findRequest(db, id)

@@ -24,13 +24,13 @@ import { mayDecide } from './day-off-policy.ts'
 import { lockRequest, markDecided, type OfficeRequestRow } from './day-off-request-repository.ts'
 import { listVisitsOn, presentOne, readRequest } from './office-request-service.ts'
 
-/** Notifies an employee of a decision on days off: open apps at once, their phone outside of quiet hours. */
+/** Notifies an employee of a decision on days off: open apps at once, by push outside quiet hours. */
 export async function notifyOfDecision(db: Db, employeeId: string): Promise<void> {
 	await announceOwn(db, 'days-off', employeeId)
 	await announceTo(db, { employeeId, kind: 'day-off', record: 'days-off' }, new Date())
 }
 
-/** The request that is to be decided, locked; 409 where somebody has decided already, or it was withdrawn. */
+/** The pending request, locked; 409 if it has been decided or withdrawn. */
 async function lockOpen(context: OfficeContext, row: OfficeRequestRow) {
 	const { state } = await lockRequest(context.db, row.id)
 	const permission = mayDecide({ state })
@@ -38,7 +38,7 @@ async function lockOpen(context: OfficeContext, row: OfficeRequestRow) {
 	throw refusals.conflict('It is decided already.', { alias: permission.reason })
 }
 
-/** Every visit of these days must be named as it is now: none is overlooked, none is named that went away. */
+/** The approval must list exactly the current visits of these days. */
 async function checkNamed(context: OfficeContext, row: OfficeRequestRow, { visits }: Approval) {
 	const planned = await listVisitsOn(context, row)
 	const named = new Map(visits.map(({ visitId, version }) => [visitId, version]))
@@ -49,7 +49,7 @@ async function checkNamed(context: OfficeContext, row: OfficeRequestRow, { visit
 	if (!isSame) throw refusals.invalid({ visits: [fieldError('visits_changed')] })
 }
 
-/** A visit that is due again is cancelled as one for another day. */
+/** A visit that becomes due again is cancelled for another day. */
 function changeOf(decision: VisitDecision, employeeId: string): BoardChange | null {
 	const { visitId, version } = decision
 	if (decision.becomes === 'stay') return null
@@ -60,7 +60,7 @@ function changeOf(decision: VisitDecision, employeeId: string): BoardChange | nu
 	return { kind: 'move', visitId, version, employeeId: other, date }
 }
 
-/** Carries out what becomes of the visits; 422 at each that cannot go where it is to go. */
+/** Applies the decisions on visits; 422 at each one that cannot be applied. */
 async function settleVisits(context: OfficeContext, employeeId: string, { visits }: Approval) {
 	const changes = visits.flatMap((decision) => changeOf(decision, employeeId) ?? [])
 	const problems = await carryOut(context, changes)
@@ -74,8 +74,8 @@ async function settleVisits(context: OfficeContext, employeeId: string, { visits
 }
 
 /**
- * Approves a request: its working days are days off from now on, and each visit of these days stays, moves or is
- * due again. All of it or, where a visit cannot go where it is to go, nothing.
+ * Approves a request: its working days become days off, and each visit on these days stays, moves or becomes
+ * due again. If one visit cannot, nothing is changed.
  */
 export async function approveDaysOff(
 	context: OfficeContext,
@@ -87,7 +87,7 @@ export async function approveDaysOff(
 	const movedTo = approval.visits.flatMap((one) =>
 		one.becomes === 'move' ? (one.employeeId ?? []) : [],
 	)
-	// All people at once in one order, as all who change tours take them.
+	// Locks all people in one order, as all code that changes tours does.
 	for (const personId of [...new Set([row.employeeId, ...movedTo])].toSorted()) {
 		await lockTours(db, personId)
 	}
@@ -109,7 +109,7 @@ export async function approveDaysOff(
 	return presentOne(context, row.id)
 }
 
-/** Refuses a request; the employee reads why. */
+/** Refuses a request with a reason for the employee. */
 export async function refuseDaysOff(
 	context: OfficeContext,
 	id: string,

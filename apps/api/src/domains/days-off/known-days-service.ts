@@ -10,7 +10,7 @@ type Range = { start: string; end: string }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** The whole years of a range. */
+/** A range extended to whole years */
 export const yearsAround = ({ start, end }: Range) => ({
 	range: { start: `${yearOf(start)}-01-01`, end: `${yearOf(end)}-12-31` },
 	years: Array.from({ length: yearOf(end) - yearOf(start) + 1 }, (_, at) => yearOf(start) + at),

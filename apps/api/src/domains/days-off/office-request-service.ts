@@ -49,7 +49,7 @@ export async function listDayOffRequests(
 	return { items, meta }
 }
 
-/** A request of the scope; 404 for any other. */
+/** A request in the scope; else 404 */
 export async function readRequest(
 	{ db, scope }: OfficeContext,
 	id: string,
@@ -67,10 +67,10 @@ export async function listVisitsOn(
 	return rows.filter(({ status }) => status === 'plan')
 }
 
-/** How far a new day for a visit is looked for. */
+/** Search range for a visit's new date */
 const nextWithinDays = 30
 
-/** Gives for each visit the first day after the period on which the person can come. */
+/** Finds for each visit the first possible date after the period. */
 async function findNextDates(
 	context: OfficeContext,
 	request: OfficeRequestRow,

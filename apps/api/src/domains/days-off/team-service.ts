@@ -52,7 +52,7 @@ export async function getTeamDaysOff(
 	}
 }
 
-/** Says how many half days somebody has in a year; null keeps no balance. 422 for a person that there is not. */
+/** Sets a person's half days off in a year; null tracks no balance. 422 for an unknown person. */
 export async function changeEntitlement(
 	context: OfficeContext,
 	{ personId, year, halfDays }: EntitlementForm,

@@ -37,7 +37,7 @@ const own = (db: Db, employeeId: string) =>
 			'document_confirmation.confirmed_at as confirmedAt',
 		])
 
-/** Documents to confirm first, then by date. */
+/** Documents that need confirmation first, then by date */
 export const listOwnDocuments = (db: Db, employeeId: string) =>
 	own(db, employeeId)
 		.orderBy(sql`document_confirmation.confirmed_at is not null`)
@@ -74,7 +74,7 @@ type Proof = {
 	at: Date
 }
 
-/** Stores a proof; false where there is one already. */
+/** Stores a confirmation; false if it exists. */
 export async function insertConfirmation(db: Db, proof: Proof): Promise<boolean> {
 	const inserted = await db
 		.insertInto('document_confirmation')
@@ -98,7 +98,7 @@ export const listDocuments = (db: Db) =>
 		.execute()
 export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number]
 
-/** A document as nobody else changes it until the transaction ends. */
+/** A document, locked until the transaction ends */
 export async function lockDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
 	if (!isUuid(id)) return undefined
 	return db
@@ -124,7 +124,7 @@ export const listVersions = (db: Db) =>
 		.orderBy('document_version.version', 'desc')
 		.execute()
 
-/** The newest confirmation of each document by each of some people. */
+/** The latest confirmation of each document by each of these people */
 export const listConfirmations = (db: Db, employeeIds: readonly string[]) =>
 	db
 		.selectFrom('document_confirmation')
@@ -215,7 +215,7 @@ type NewVersion = {
 	at: Date
 }
 
-/** Puts a version behind the others; gives its number. */
+/** Adds the next version; returns its number. */
 export async function insertVersion(db: Db, made: NewVersion): Promise<number> {
 	const { version } = await db
 		.insertInto('document_version')
@@ -233,7 +233,7 @@ export async function insertVersion(db: Db, made: NewVersion): Promise<number> {
 	return version
 }
 
-/** Documents give their bytes by a route of their own: nobody sees them as a picture. */
+/** Documents have their own route for their content and are never shown as pictures. */
 export const documentFileKind: FileKind = {
 	feature: null,
 	shows: (ids) => sql<{ id: string }>`

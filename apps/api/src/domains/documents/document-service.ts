@@ -22,7 +22,7 @@ async function findOwn({ db, employee }: Context, id: string) {
 	return row
 }
 
-/** The bytes of the current version; 404 for a document that is not for the caller. */
+/** The content of the current version; 404 for a document that does not address the caller. */
 export async function readDocumentFile(context: Context, id: string): Promise<StoredFile> {
 	const { fileId } = await findOwn(context, id)
 	const bytes = await readStored(context, fileId)
@@ -31,9 +31,9 @@ export async function readDocumentFile(context: Context, id: string): Promise<St
 }
 
 /**
- * Stores the proof that the caller has read a version: its hash, who, and when the service took it. An older
- * version than the current one is proven as such, and the current one still asks. 422 for bytes that are not
- * those of the version.
+ * Stores the proof that the caller has read a version: hash, person and server time. Confirming an older
+ * version proves that one only, and the current one still needs confirmation. 422 if the hash is not that of
+ * the version.
  */
 export async function confirmDocument(
 	context: Context,

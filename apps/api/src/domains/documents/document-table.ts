@@ -22,7 +22,7 @@ declare module '../../db/database.ts' {
 			uploaded_at: Date
 			uploaded_by: string | null
 		}
-		/** The proof that somebody has read these bytes. */
+		/** Proof that a person has read this exact content */
 		document_confirmation: {
 			document_id: string
 			version: number
@@ -36,7 +36,7 @@ declare module '../../db/database.ts' {
 
 export const documentErasure: Erasure = {
 	document_confirmation: {
-		// A proof stays: it names a row of the employees, and that one names nobody any more.
+		// A proof remains: it refers to the employee's row, which is anonymised.
 		rows: rowsOf({ employee: 'employee_id' }),
 		harmless: { sha256: hash },
 	},

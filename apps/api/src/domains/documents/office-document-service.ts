@@ -33,9 +33,7 @@ import {
 	updateDocument,
 } from './document-repository.ts'
 
-/**
- * Notifies employees that there is a document to confirm: open apps at once, their phones outside of quiet hours.
- */
+/** Notifies employees of a document to confirm: open apps at once, by push outside quiet hours. */
 async function notifyReaders(db: Db, employeeIds: readonly string[]): Promise<void> {
 	const now = new Date()
 	for (const employeeId of employeeIds) {
@@ -45,7 +43,7 @@ async function notifyReaders(db: Db, employeeIds: readonly string[]): Promise<vo
 }
 
 const mediaType = 'application/pdf'
-/** So long a file waits for the document that it was uploaded for. */
+/** How long an uploaded file waits for its document */
 const unusedMs = 86_400_000
 
 type Audience = Pick<DocumentRow, 'countries' | 'roles' | 'withdrawnAt'>
@@ -58,7 +56,7 @@ const isFor = ({ country, role }: FieldPerson, { countries, roles, withdrawnAt }
 const listPeople = ({ db, today }: OfficeContext, scope = wholeScope) =>
 	listFieldPeople(db, scope, { start: today, end: today })
 
-/** Documents with who of the scope has confirmed them. */
+/** Documents with the confirmations of the scope's people */
 export async function listOfficeDocuments(
 	context: OfficeContext,
 ): Promise<{ items: OfficeDocument[] }> {
@@ -88,7 +86,7 @@ async function readOne(context: OfficeContext, id: string): Promise<OfficeDocume
 	return found
 }
 
-/** Stores a file that a document is to show; 422 for what is no PDF. */
+/** Stores a file for a document; 422 if it is not a PDF. */
 export async function uploadDocument(context: OfficeContext, bytes: Buffer) {
 	const fault = documentFault(bytes.toString('latin1'))
 	if (fault) throw refusals.invalid({ file: [fault] })
@@ -96,13 +94,13 @@ export async function uploadDocument(context: OfficeContext, bytes: Buffer) {
 	const file = await storeFile(context, bytes, mediaType)
 	await db.transaction().execute(async (trx) => {
 		await insertFile(trx, file, { employeeId: employee.id, at: now })
-		// Where no document names it, it goes again.
+		// Scheduled for removal; a document that uses the file cancels this.
 		await planRemoval(trx, [file.id], new Date(now.getTime() + unusedMs))
 	})
 	return { fileId: file.id, sha256: hexOf(file.sha256), byteLength: file.byteLength }
 }
 
-/** A PDF that the caller has uploaded. */
+/** Errors unless the file is a PDF that the caller has uploaded. */
 async function fileErrors({ db, employee }: OfficeContext, fileId: string) {
 	const file = await findFile(db, fileId)
 	const isUsable = file?.mediaType === mediaType && file.createdBy === employee.id
@@ -111,7 +109,7 @@ async function fileErrors({ db, employee }: OfficeContext, fileId: string) {
 
 type Version = { documentId: string; fileId: string; form: Pick<DocumentForm, 'dueOn'> }
 
-/** Checks the file and the day of a version, and gives how it is put in place. */
+/** Checks the file and date of a version; returns the function that stores it. */
 async function prepareVersion(context: OfficeContext, { documentId, fileId, form }: Version) {
 	const { file, errors: ofFile = {} } = await fileErrors(context, fileId)
 	const errors: FieldErrors = { ...ofFile, ...dueErrors(form, context.today) }
@@ -125,7 +123,7 @@ async function prepareVersion(context: OfficeContext, { documentId, fileId, form
 	}
 }
 
-/** Notifies all employees whom a document is for, also outside the caller's scope. */
+/** Notifies all employees whom a document addresses, including those outside the caller's scope. */
 async function notifyAudience(context: OfficeContext, audience: Audience): Promise<void> {
 	const people = await listPeople(context)
 	const readers = people.filter((person) => isFor(person, audience))
@@ -135,7 +133,7 @@ async function notifyAudience(context: OfficeContext, audience: Audience): Promi
 	)
 }
 
-/** Asks people to read and confirm a document. */
+/** Creates a document for people to read and confirm. */
 export async function createDocument(
 	context: OfficeContext,
 	{ fileId, ...form }: DocumentForm,
@@ -160,7 +158,7 @@ const fieldsOf = ({ title, dueOn, countries, roles, withdrawnAt }: DocumentRow) 
 	...{ title, dueOn, countries, roles, isWithdrawn: withdrawnAt !== null },
 })
 
-/** Puts a new version in place: whoever has confirmed an older one is asked again. */
+/** Publishes a new version, which everybody must confirm again. */
 export async function addDocumentVersion(
 	context: OfficeContext,
 	id: string,
@@ -183,7 +181,7 @@ export async function addDocumentVersion(
 	return readOne(context, before.id)
 }
 
-/** Changes who is to confirm a document and until when, or withdraws it; its proofs stay. */
+/** Changes the audience or deadline of a document, or withdraws it; its confirmations stay. */
 export async function changeDocument(
 	context: OfficeContext,
 	id: string,
@@ -203,7 +201,7 @@ export async function changeDocument(
 	return readOne(context, before.id)
 }
 
-/** Reminds the scope's people who have not confirmed the current version, nobody twice on a day. */
+/** Reminds people of the scope who have not confirmed the current version, at most once a day each. */
 export async function remindOfDocument(
 	context: OfficeContext,
 	id: string,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Owner } from '#platform/own-rows'
 
-/** The changes of an account by the office. */
+/** The office's changes of an account */
 export type AccountColumns = {
 	is_active?: boolean
 	left_at?: Date
@@ -20,7 +20,7 @@ export type AccountColumns = {
 	shows_accompanying?: boolean | null
 }
 
-/** The new owner of a leaver's records: their first successor that has not left, else the leaver. */
+/** The new owner of a leaver's records: the first successor who has not left, else the leaver */
 export async function findKeeper(db: Db, { leaver }: { leaver: string }): Promise<string> {
 	const { rows } = await sql<{ id: string }>`
 		with recursive heir as (
@@ -34,7 +34,7 @@ export async function findKeeper(db: Db, { leaver }: { leaver: string }): Promis
 	return rows[0]?.id ?? leaver
 }
 
-/** The columns that say whose a new row is. */
+/** The owner columns of a new row */
 export const keptBy = async (db: Db, owner: Owner) =>
 	typeof owner === 'string'
 		? { employee_id: owner }

@@ -5,11 +5,11 @@ import { findAccount, setPassword } from './account-repository.ts'
 import { dropLinkOf } from './links/link-repository.ts'
 import { hashPassword } from './session-service.ts'
 
-/** 120 bits, without signs that look alike or need a second keyboard. */
+/** 120 bits, without characters that look alike or are hard to type */
 const newPassword = () =>
 	randomBytes(24).reduce((text, byte) => text + 'abcdefghjkmnpqrstuvwxyz23456789ABC'[byte & 31], '')
 
-/** Gives a person a new password and ends all their sessions and links; undefined for a login that nobody has. */
+/** Sets a new password and ends all the person's sessions and links; undefined for an unknown login. */
 export async function renewPassword(
 	source: EventSource,
 	login: string,
@@ -28,7 +28,7 @@ export async function renewPassword(
 	})
 }
 
-/** Ends a person's sessions, all or the one whose name begins like this; undefined for nobody's login. */
+/** Ends all sessions of a person, or the one whose name has this prefix; undefined for an unknown login. */
 export async function endLoginSessions(
 	source: EventSource,
 	login: string,

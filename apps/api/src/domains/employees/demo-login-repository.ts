@@ -2,10 +2,10 @@ import { verify } from '@node-rs/argon2'
 import { countries } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
-/** The password of all accounts of the demo, which the manual publishes. */
+/** The password of all demo accounts, published in the manual */
 export const demoPassword = 'roundsman-demo'
 
-/** Every login that the demo may give: a service that loads no demo looks for them, too. */
+/** All possible demo logins: a service without the demo looks for them as well. */
 export const demoLogins: readonly string[] = [
 	'office',
 	...countries.flatMap((country) =>
@@ -21,7 +21,7 @@ export async function listDemoLogins(db: Db): Promise<string[]> {
 		.where((eb) =>
 			eb.or([
 				eb('login', 'in', demoLogins),
-				// All of the demo share one hash; salted ones of real people are each their own.
+				// All demo accounts share one hash; salted hashes of real people differ.
 				eb(
 					'password_hash',
 					'in',

@@ -13,7 +13,7 @@ import { sortNames } from '#platform/erasure/name-pattern'
 
 const ofEmployee = rowsOf({ employee: 'employee_id' })
 
-/** An employee keeps the row to which their work refers; it names nobody any more, and nobody signs in by it. */
+/** An erased employee's row remains for references to it; it is anonymised and cannot sign in. */
 export const employeeErasure: Erasure = {
 	session: {
 		rows: ofEmployee,
@@ -31,7 +31,7 @@ export const employeeErasure: Erasure = {
 		secrets: ['token_hash'],
 		harmless: { kind: code, token_hash: hash },
 	},
-	// Before the employee: their login is looked up.
+	// Comes before the employee, whose login it looks up.
 	sign_in_failure: {
 		rows: ({ kind, id }) =>
 			kind === 'employee'

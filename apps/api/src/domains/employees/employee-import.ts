@@ -45,11 +45,11 @@ export const employeeImport = tableAdapter({
 		), '[]')`,
 	},
 	touch: () => ({ version: sql`t.version + 1` }),
-	// A day without visits is nobody's use.
+	// A day without visits does not count as use.
 	parts: ['employee_sector', 'tour'],
 	isChanged: sql`t.version > 1 or t.password_hash is not null`,
 	otherKey: {
-		// People sign in by it.
+		// The value by which people sign in
 		of: ({ login, email }) => {
 			const signsInBy = login ?? email
 			return typeof signsInBy === 'string' ? signsInBy.toLowerCase() : null

@@ -16,7 +16,7 @@ import type { Context, PublicContext } from '#platform/context'
 import { hasAllFeatures } from '#platform/features'
 import type { listSessionsOf } from '#platform/sessions'
 
-/** Every country that Roundsman works in pays in euro. */
+/** Every country of Roundsman uses the euro. */
 /** The currency of amounts, for every profile. */
 export const profileCurrency = 'EUR'
 
@@ -53,7 +53,7 @@ export const presentSettings = ({ country, ...settings }: StoredSettings): Setti
 
 type ListedSession = Awaited<ReturnType<typeof listSessionsOf>>[number]
 
-/** Days are those of the person's country; `session` is the one that asks. */
+/** Dates are in the time zone of the person's country; `session` is the current one. */
 
 export const presentSession = (
 	{ timeZone, session }: { timeZone: string; session: Uint8Array },
@@ -67,7 +67,7 @@ export const presentSession = (
 	lastUsedOn: dateIn(timeZone, usedAt),
 })
 
-/** The data that a client may have before the sign-in. */
+/** The configuration that a client gets before sign-in */
 export function presentConfig(
 	{ config, version }: PublicContext,
 	ofFirm: Pick<Config, 'farAwayMeters' | 'arrivalMeters' | 'links' | 'managerPhone'>,

@@ -21,7 +21,7 @@ export async function findSettings(db: Db, employeeId: string) {
 		.executeTakeFirstOrThrow()
 }
 
-/** The same, as nobody else changes them until the transaction ends. */
+/** The same, locked until the transaction ends */
 export async function lockSettings(db: Db, employeeId: string) {
 	return db
 		.selectFrom('employee')
@@ -31,7 +31,7 @@ export async function lockSettings(db: Db, employeeId: string) {
 		.executeTakeFirstOrThrow()
 }
 
-/** Writes the named settings, leaves the others as they are. */
+/** Writes the given settings only. */
 export async function updateSettings(db: Db, employeeId: string, form: SettingsForm) {
 	return db
 		.updateTable('employee')
@@ -78,7 +78,7 @@ export async function findCaller(db: Db, id: string): Promise<Employee> {
 		.select(['has_all_features as hasAllFeatures', 'shows_accompanying as showAccompanying'])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow()
-	// Past field work keeps its role, also for people who have none any more.
+	// Past field work needs a role, also of people who no longer have one.
 	return { ...row, role: row.role ?? 'service-agent', timeZone: timeZones[row.country] }
 }
 
@@ -91,7 +91,7 @@ export async function listEmployeesIn(db: Db, sectorId: string): Promise<string[
 	return rows.map(({ id }) => id)
 }
 
-/** The administrators of the installation, with their language and mail address. */
+/** The administrators with their language and mail address */
 export const listAdministrators = (db: Db) =>
 	db
 		.selectFrom('employee')

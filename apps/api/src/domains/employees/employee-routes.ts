@@ -21,7 +21,7 @@ export const employeeHandlers = [
 	...personHandlers,
 	...dayOffHandlers,
 	handlePublic(employeeRoutes.login, (context, { body }) => signIn(context, body)),
-	// The browser's cache of answers is cleared with the session; pending changes in its storage stay.
+	// Clears the browser's HTTP cache with the session; queued changes in its storage stay.
 	handle(employeeRoutes.logout, signOut, { 'clear-site-data': '"cache"' }),
 	handle(employeeRoutes.getProfile, async (context) =>
 		presentProfile(context, (await findFirm(context.db)).firm),

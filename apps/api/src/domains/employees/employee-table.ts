@@ -13,13 +13,13 @@ import type { Day, Generated } from '../../db/database.ts'
 type EmployeeTable = {
 	id: string
 	login: string
-	/** Null until the person has chosen one. */
+	/** Null until the person has chosen one */
 	password_hash: string | null
 	email: string
 	name: string
 	country: Country
 	postal_code: string | null
-	/** In the field; somebody who only works in the office has none. */
+	/** Role in the field; null for people who only work in the office. */
 	role: RoleName | null
 	office_role: Generated<OfficeRole | null>
 	personnel_number: Generated<string | null>
@@ -47,19 +47,19 @@ type SessionTable = {
 	id: Generated<string>
 	system: Generated<DeviceSession['system']>
 	browser: Generated<DeviceSession['browser']>
-	/** When its device was first signed in from. */
+	/** When the person first signed in on the device */
 	known_since: Date | null
 	half: Generated<'field' | 'office'>
-	/** The second factor of the office is still missing. */
+	/** The second factor of the office is missing. */
 	is_pending: Generated<boolean>
-	/** The challenge that a passkey signs next. */
+	/** The challenge for the next passkey signature */
 	challenge: Generated<string | null>
 }
 
 declare module '../../db/database.ts' {
 	interface Database {
 		employee: EmployeeTable
-		/** The scope of a dispatcher; a row without country and sector stands for everything. */
+		/** The scope of a dispatcher; a row without country and sector covers everything. */
 		office_scope: { employee_id: string; country: Country | null; sector_id: string | null }
 		one_time_link: {
 			id: string
@@ -75,7 +75,7 @@ declare module '../../db/database.ts' {
 			date: Day
 			part: Generated<DayPart>
 			first_date: Generated<Day | null>
-			/** By which request it is off; one that the office or an import entered has none. */
+			/** The request of the day off; null if the office or an import entered it. */
 			request_id: Generated<string | null>
 		}
 		session: SessionTable

@@ -14,8 +14,8 @@ type OwnContext = PublicContext &
 	Pick<Context, 'actor' | 'doneAt' | 'session'> & { employee: { id: string } }
 
 /**
- * Gives the caller another password and ends their other sessions; gives how many. 422 for a wrong current password or
- * a new one that the rules refuse, both at once; 429 after several wrong ones, as at sign-in.
+ * Changes the caller's password and ends their other sessions; returns their number. 422 for a wrong current
+ * password or a new one that breaks the rules, both at once; 429 after several wrong ones, as at sign-in.
  */
 export async function changeOwnPassword(
 	context: OwnContext,

@@ -1,14 +1,14 @@
 import type { OfficeRole, RoleName } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** The reason is never named: an unknown login, a closed account and a wrong password look alike. */
+/** The refusal has no reason: an unknown login, a closed account and a wrong password look the same. */
 export const maySignIn = (
 	account: { isActive: boolean },
 	isPasswordRight: boolean,
 ): Permission<'invalid_credentials'> =>
 	account.isActive && isPasswordRight ? granted : denied('invalid_credentials')
 
-/** Each half is for those with a role in it; somebody with both roles uses both. */
+/** Each half requires a role in it; a person with both roles may use both. */
 export function mayEnter(
 	{ role, officeRole }: { role: RoleName | null; officeRole: OfficeRole | null },
 	half: 'field' | 'office',

@@ -1,10 +1,10 @@
 import type { Db } from '#db/database'
 import type { EarlierFailures } from './sign-in-delay-rules.ts'
 
-/** A sign-in attempt: `deviceHash` is of a device that the login's person has signed in from, else null. */
+/** A sign-in attempt: `deviceHash` is null unless the login's person has signed in on this device. */
 export type Attempt = { login: string; address: string; deviceHash: Uint8Array | null }
 
-/** Counts an attempt as failed until it has succeeded, so that parallel guesses count too. */
+/** Counts an attempt as failed until it succeeds, so that parallel guesses count too. */
 export async function recordFailure(db: Db, attempt: Attempt, now: Date): Promise<number> {
 	const row = await db
 		.insertInto('sign_in_failure')
@@ -23,7 +23,7 @@ export async function forgetFailure(db: Db, id: number): Promise<void> {
 	await db.deleteFrom('sign_in_failure').where('id', '=', id).execute()
 }
 
-/** All failures since then but the attempt's own row. */
+/** All failures since a time, except for the attempt's own row */
 export async function findEarlierFailures(
 	db: Db,
 	{ login, address, deviceHash }: Attempt,
@@ -53,7 +53,7 @@ export async function findEarlierFailures(
 	}
 }
 
-/** Forgets failures that a sign-in makes good, and outdated ones. Those from elsewhere stay. */
+/** Deletes failures that a successful sign-in clears, and outdated ones. Those of other devices stay. */
 export async function clearFailures(
 	db: Db,
 	{ login, deviceHash }: Attempt,
@@ -70,7 +70,7 @@ export async function clearFailures(
 		.execute()
 }
 
-/** True when somebody has signed in to the login from the device before. */
+/** Whether somebody has signed in to the login on this device before */
 export async function isKnownDevice(db: Db, login: string, markHash: Uint8Array): Promise<boolean> {
 	const row = await db
 		.selectFrom('known_device')
@@ -82,7 +82,10 @@ export async function isKnownDevice(db: Db, login: string, markHash: Uint8Array)
 	return row !== undefined
 }
 
-/** Notes that a person has signed in from a device, and gives since when they do; of theirs the last ones are kept. */
+/**
+ * Stores that a person signed in on a device, and returns since when they do; only the latest devices are
+ * kept.
+ */
 export async function rememberDevice(
 	db: Db,
 	device: { employeeId: string; markHash: Uint8Array },

@@ -30,15 +30,15 @@ import { failureWindowMs, signInDelayMs } from './sign-in-delay-rules.ts'
 
 const knownDevicesMax = 20
 
-/** The cost that OWASP names for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP parameters for argon2id: 19 MiB, two passes, one lane */
 const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2Cost)
 
-// An unknown login costs the same time as a wrong password.
+// An unknown login takes the same time as a wrong password.
 const unknownLoginHash = hashPassword('no employee has this password')
 
-/** A sign-in attempt, as failures are counted. */
+/** The attempt with the attributes by which failures are counted */
 async function attemptOf({ db, address }: PublicContext, form: LoginForm): Promise<Attempt> {
 	const login = form.login.toLowerCase()
 	const markHash = form.deviceMark === undefined ? null : hashToken(form.deviceMark)
@@ -56,12 +56,12 @@ export function refuseOtherHalf(reason: 'office_only' | 'field_only'): never {
 
 type Half = 'field' | 'office'
 
-/** A right password, before it has led to a session. */
+/** A correct password without a session yet */
 export type ProvenPassword = { id: string }
 
 /**
- * The person with this login and password, undefined for nobody. 429 after several failures, for as long as
- * `signInDelayMs` says. Failures from elsewhere do not count for a known device.
+ * The person with this login and password, or undefined. 429 after several failures, for the time that
+ * `signInDelayMs` returns. Failures on other devices do not count for a known device.
  */
 export async function tryPassword(context: PublicContext, form: LoginForm) {
 	const { db, now } = context
@@ -82,7 +82,7 @@ export async function tryPassword(context: PublicContext, form: LoginForm) {
 }
 
 /**
- * The person with this login, password, and a role in the half. 401 for an unknown login or a wrong password,
+ * The person with this login, password and a role in the half. 401 for an unknown login or a wrong password,
  * which look the same; 429 as `tryPassword`.
  */
 export async function provePassword(
@@ -99,7 +99,7 @@ export async function provePassword(
 
 type SessionStart = { half: Half; isPending?: boolean; deviceMark?: string | undefined }
 
-/** Opens a session for whoever has proved their password; gives its token, and the mark of the device. */
+/** Opens a session after a correct password; returns its token and the device's mark. */
 export async function startSession(
 	context: PublicContext,
 	{ id }: ProvenPassword,
@@ -119,7 +119,7 @@ export async function startSession(
 	return { token, deviceMark }
 }
 
-/** Opens a session of the field; a browser that several people share keeps its mark. */
+/** Opens a field session; a shared browser keeps its mark. */
 export async function startFieldSession(
 	context: PublicContext,
 	{ id }: { id: string },
@@ -129,13 +129,13 @@ export async function startFieldSession(
 	return { ...signedIn, sealingKey: await sealingKeyOf(context.db, id, signedIn.deviceMark) }
 }
 
-/** Signs an employee in to the app of the field; 403, with the right password, for somebody of the office alone. */
+/** Signs an employee in to the field app; 403, after a correct password, for people of the office only. */
 export async function signIn(context: PublicContext, form: LoginForm): Promise<SignedIn> {
 	const proven = await provePassword(context, form, 'field')
 	return startFieldSession(context, proven, form.deviceMark)
 }
 
-/** Where the caller is signed in, the device that asks first. */
+/** The caller's sessions, the current device first */
 export async function listOwnDevices(context: Context): Promise<{ items: DeviceSession[] }> {
 	const { db, employee, now, session } = context
 	const rows = await listSessionsOf(db, employee.id, now, 'field')
@@ -155,7 +155,7 @@ type SigningOut = Pick<Context, 'db' | 'now' | 'doneAt' | 'actor' | 'session'> &
 	employee: { id: string }
 }
 
-/** Ends the session; its token is dead from now on. */
+/** Ends the session; its token becomes invalid. */
 export async function signOut(context: SigningOut): Promise<undefined> {
 	await context.db.transaction().execute(async (db) => {
 		await closeSession(db, context.session)

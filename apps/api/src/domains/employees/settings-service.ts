@@ -8,7 +8,7 @@ import { lockSettings, updateSettings } from './employee-repository.ts'
 type Row = Awaited<ReturnType<typeof updateSettings>>
 const settingsOf = ({ language, navigator, carrier }: Row) => ({ language, navigator, carrier })
 
-/** Writes the settings that are named. 422 for a courier that the caller's country has not. */
+/** Writes the given settings. 422 for a courier that the caller's country does not have. */
 export async function changeSettings(context: Context, form: SettingsForm): Promise<Settings> {
 	const { db, employee } = context
 	const errors = settingsErrors(form, employee.country)

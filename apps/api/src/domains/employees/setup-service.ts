@@ -11,7 +11,7 @@ export type Contents = {
 	products: number
 }
 
-/** Counts what there is to work with; customers up to `countedMost`. */
+/** Counts the available data; customers up to `countedMost`. */
 export async function countContents(db: Db): Promise<Contents> {
 	const { rows } = await sql<Contents>`
 		select
@@ -28,7 +28,7 @@ export async function countContents(db: Db): Promise<Contents> {
 	) as Contents
 }
 
-/** Accounts that are open: those of the office, and of all those whose person has chosen a password. */
+/** Open accounts: those of the office, and all whose person has chosen a password */
 export async function countAccounts(db: Db) {
 	const { officePeople, withPassword } = await db
 		.selectFrom('employee')
@@ -53,7 +53,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 	return row !== undefined
 }
 
-/** Empty while nobody can sign in, or there is no sector to work in; asked by anybody, it says nothing else. */
+/** True while nobody can sign in or there is no sector; a public route, so it returns nothing else. */
 export async function findSetup(db: Db): Promise<{ isEmpty: boolean }> {
 	const { rows } = await sql<{ isEmpty: boolean }>`
 		select not (

@@ -1,28 +1,28 @@
-/** How far back failures count. */
+/** Time window in which failures count */
 export const failureWindowMs = 60 * 60_000
 
 const freeFailures = 5
-/** For each login, where an address has failed so often that it is likely to guess. */
+/** Free failures per login for an address with so many failures that it is probably guessing */
 const freeFailuresOfGuesser = 1
-/** More failures of an address than people behind one proxy have in an hour. */
+/** More failures of an address than people behind one proxy have in an hour */
 const failuresOfGuesser = 30
 const firstDelayMs = 30_000
 const longestDelayMs = 15 * 60_000
 
-/** Earlier failures of whoever tries, within `failureWindowMs`. */
+/** Earlier failures of an attempt within `failureWindowMs` */
 export type EarlierFailures = {
-	/** Of the login: from this device if it is a known one, else from all that are not known. */
+	/** Failures of the login: from this device if it is known, else from all unknown devices */
 	count: number
-	/** When the last of them was; null when there is none. */
+	/** Time of the latest of them, or null */
 	lastAt: Date | null
-	/** Of the address, from devices that are not known, whatever the login. */
+	/** Failures of the address from unknown devices, for any login */
 	ofAddress: number
 }
 
 /**
- * How many milliseconds an attempt has to wait at `now`; 0 when it may be made. Five failures are free,
- * then the wait after a failure grows from 30 s to 15 min. An address with many failures has one free
- * failure for each login left: it is slowed down, not shut out, for others may sit behind it.
+ * The delay of an attempt in milliseconds; 0 if it is allowed. Five failures are free, then the delay after a
+ * failure grows from 30 s to 15 min. An address with many failures has one free failure per login: it is
+ * slowed down but not blocked, because other people may share it.
  */
 export function signInDelayMs({ count, lastAt, ofAddress }: EarlierFailures, now: Date): number {
 	const free = ofAddress > failuresOfGuesser ? freeFailuresOfGuesser : freeFailures

@@ -18,7 +18,7 @@ const placeOf = (text: string) => {
 	return { settledBy, position }
 }
 
-/** The audit of some days in the caller's time zone as text, newest first, page by page. */
+/** The audit of some days in the caller's time zone as text, newest first, by page */
 export async function listAudit(
 	{ db, locale, employee }: OfficeContext,
 	{ from, to, before, ...filters }: QueryOf<(typeof eventRoutes)['listAudit']>,

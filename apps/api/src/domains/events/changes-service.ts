@@ -9,7 +9,7 @@ const pageSize = 500
 const cursorDays = 30
 const dayMs = 86_400_000
 
-/** Until when everything has been read, in one life of the database. */
+/** The position up to which everything was read, in one epoch of the database */
 type Cursor = EventPlace & { epoch: string; at: Date }
 
 const textOf = ({ epoch, settledBy, position, at }: Cursor) =>
@@ -21,9 +21,8 @@ function readCursor(text: string): Cursor {
 }
 
 /**
- * One page of what was changed since a cursor: each event once, those of a record in their order, nothing
- * of transactions that are under way. Without a cursor it gives that of now. 410 for a cursor of another
- * life of the data and for one that is older than 30 days.
+ * One page of changes since a cursor: each event once, those of a record in order, without open transactions.
+ * Without a cursor, returns the current one. 410 for a cursor of another epoch or older than 30 days.
  */
 export async function listChanges(
 	{ db, now }: { db: Db; now: Date },

@@ -1,7 +1,7 @@
 import { instant, integer, json, orNull, text, uuid } from '@roundsman/contract/exports'
 import type { ReadTable } from '#platform/exports/export-table'
 
-/** Events in an export, where they are requested; they are not restored. */
+/** Events in an export, if requested; they are not restored. */
 export const eventExport: ReadTable = {
 	table: 'event',
 	kind: 'events',

@@ -18,7 +18,7 @@ const columns = [
 	'event.after',
 ] as const
 
-/** The position up to which events are not part of the feed of an epoch, decided by the first call in it. */
+/** The position below which events are not part of an epoch's feed, set by the first call in it */
 export async function findFloor(db: Db, epoch: string): Promise<string> {
 	const known = await db
 		.selectFrom('event_epoch')
@@ -36,14 +36,14 @@ export type EventPlace = { settledBy: string; position: string }
 
 type Range = {
 	after: EventPlace
-	/** Excluded: a transaction that may still be running. */
+	/** Excluded: the first transaction that may still be open */
 	horizon: string
 	floor: string
 	kinds: readonly EventKind[] | undefined
 	limit: number
 }
 
-/** Events behind a place, in the order in which they can be read without losing any. */
+/** Events after a position, in an order in which a reader misses none */
 export async function listEvents(db: Db, { after, horizon, floor, kinds, limit }: Range) {
 	return db
 		.selectFrom('event')
@@ -63,7 +63,7 @@ export async function listEvents(db: Db, { after, horizon, floor, kinds, limit }
 }
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
-/** An event by its id; `at`, to the millisecond, names its partition. */
+/** An event by id; `at`, in milliseconds, identifies its partition. */
 export const findOneEvent = (db: Db, id: string, at: Date | undefined) =>
 	db
 		.selectFrom('event')
@@ -76,7 +76,7 @@ export const findOneEvent = (db: Db, id: string, at: Date | undefined) =>
 		)
 		.executeTakeFirst()
 
-/** Events by their ids; when they arrived, to the millisecond, names their partitions. */
+/** Events by id; their arrival times, in milliseconds, identify the partitions. */
 export async function listEventsByIds(
 	db: Db,
 	sought: readonly { id: string; at: Date }[],
@@ -92,7 +92,7 @@ export async function listEventsByIds(
 		.execute()
 }
 
-/** Of the events that arrived at a moment or later, behind a floor, the one that is read first. */
+/** The first event in reading order among those that arrived since a time, above a floor */
 export const findFirstSince = (db: Db, since: Date, floor: string) =>
 	db
 		.selectFrom('event')
@@ -105,8 +105,8 @@ export const findFirstSince = (db: Db, since: Date, floor: string) =>
 		.executeTakeFirst()
 
 /**
- * Looked up by its id for each row of a page, however many employees there are; others than employees have no such id.
- * The id is a query of its own, so that it is made out once for each row and not for each employee.
+ * A scalar subquery looks the name up once per row of a page, however many employees there are; other kinds
+ * of actors have no such id. The inner query computes the id once per row, not once per employee.
  */
 const actorName = sql<string | null>`(
 	select name from employee where id = (select case
@@ -114,7 +114,7 @@ const actorName = sql<string | null>`(
 	end)
 )`.as('actorName')
 
-/** The last events of a record, the newest first, with the names of employees. */
+/** The last events of a record, newest first, with the names of employees */
 export async function listRecordEvents(db: Db, recordId: string, limit: number) {
 	return db
 		.selectFrom('event')
@@ -127,7 +127,7 @@ export async function listRecordEvents(db: Db, recordId: string, limit: number) 
 }
 
 type AuditRange = {
-	/** Days of a time zone, both included. */
+	/** Dates in a time zone, both included */
 	from: string
 	to: string
 	timeZone: string
@@ -138,8 +138,8 @@ type AuditRange = {
 }
 
 /**
- * Events that arrived within some days, the newest first, with the names of employees: those of everybody, of one person
- * or of some records.
+ * Events that arrived in a period, newest first, with the names of employees: all, those of one person or of
+ * some records
  */
 export async function listArrived(
 	db: Db,
@@ -178,7 +178,7 @@ export async function hasEvents(db: Db, recordId: string): Promise<boolean> {
 	return rows.length > 0
 }
 
-/** The employee who signs in so, and the customers with such a number. */
+/** The ids of the employee with this login and the customers with this number */
 export async function listNamed(db: Db, name: string): Promise<string[]> {
 	const people = db.selectFrom('employee').select('id').where('login', '=', name.toLowerCase())
 	const customers = db.selectFrom('customer').select('id').where('aws_id', '=', name)

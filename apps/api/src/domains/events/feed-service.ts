@@ -13,17 +13,20 @@ import {
 	listEventsByIds,
 } from './event-repository.ts'
 
-/** Names a life of the data: another one once the database, or its backup, is another. */
+/** The current epoch and horizon; the epoch changes with the database or a restored backup. */
 export async function findPresent(db: Db) {
 	const { epoch, horizon } = await findHorizon(db)
 	const own = createHash('sha256').update(`${epoch}.${await readEpoch(db)}`)
 	return { epoch: own.digest('base64url').slice(0, 16), horizon }
 }
 
-/** Until where events have been read, in one life of the data. */
+/** The position up to which events were read, in one epoch */
 export type FeedPlace = EventPlace & { epoch: string }
 
-/** Behind all that has happened so far. To be asked for outside transactions: the first one in an epoch waits for changes. */
+/**
+ * The current end of the feed. Call it outside transactions: the first call in an epoch waits for open
+ * changes.
+ */
 export async function findFeedEnd(db: Db): Promise<FeedPlace> {
 	const { epoch, horizon } = await findPresent(db)
 	// Changes from now on are part of the feed.
@@ -32,8 +35,8 @@ export async function findFeedEnd(db: Db): Promise<FeedPlace> {
 }
 
 /**
- * One page of events behind a place, in the order in which none is lost, and the place to go on from. A place of
- * another life of the data stands for the beginning of this one.
+ * One page of events after a position, in an order in which none is missed, and the next position. A position
+ * of another epoch means the start of the current one.
  */
 export async function readFeed(
 	db: Db,
@@ -48,20 +51,20 @@ export async function readFeed(
 	return { events, place: { epoch, settledBy, position }, hasMore: last !== undefined }
 }
 
-/** Events by their ids and the moments of their arrival; those that are not stored any more are missing. */
+/** Events by id and arrival time; those that are no longer stored are missing. */
 export const findEvents = listEventsByIds
 
 export const findEvent = (db: Db, id: string, at?: Date): Promise<EventRow | undefined> =>
 	findOneEvent(db, id, at)
 
-/** Right before the first event of this life of the data that arrived at a moment or later. */
+/** The position before the first event of this epoch that arrived since a time */
 export async function findPlaceBefore(db: Db, since: Date): Promise<FeedPlace | undefined> {
 	const { epoch } = await findPresent(db)
 	const first = await findFirstSince(db, since, await findFloor(db, epoch))
 	return first && placeBefore(first, epoch)
 }
 
-/** Right before an event; undefined for one of an earlier life of the data. */
+/** The position before an event; undefined for an earlier epoch. */
 export async function findPlaceBeforeEvent(
 	db: Db,
 	event: EventRow,

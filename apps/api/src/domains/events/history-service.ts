@@ -12,7 +12,7 @@ import { hasEvents, listNamed, listRecordEvents, type RecordEventRow } from './e
 
 const shownMax = 500
 
-/** The word for a kind of record: of the events, or of the texts of its domain. */
+/** The label of a record kind, from the events' texts or its domain's */
 async function recordWord(kind: string, { records }: EventTexts, locale: Locale): Promise<string> {
 	const word = (records as Record<string, string>)[kind]
 	if (word !== undefined) return word
@@ -20,7 +20,7 @@ async function recordWord(kind: string, { records }: EventTexts, locale: Locale)
 	return texts[`${kind}s`]?.record ?? kind
 }
 
-/** `Visit: reported`. French sets a space before the colon. */
+/** For example `Visit: reported`. French needs a space before the colon. */
 async function titleOf({ kind }: RecordEventRow, texts: EventTexts, locale: Locale) {
 	const verb = kind.slice(kind.indexOf('.') + 1) as EventVerb
 	const colon = locale === 'fr' ? '\u00a0: ' : ': '
@@ -38,7 +38,7 @@ function shown(value: unknown, texts: EventTexts): string | null {
 	return parts.join(Array.isArray(value) ? ', ' : ' ') || null
 }
 
-/** The columns of firm files whose fields a record's events name. */
+/** The import kinds whose column names label the fields in a record's events */
 const importKinds: Partial<Record<EventRecordKind, ImportKind>> = {
 	...{ action: 'actions', campaign: 'campaigns', contact: 'contacts', coupon: 'coupons' },
 	...{ customer: 'customers', day_off: 'days-off', delivery: 'deliveries', employee: 'employees' },
@@ -63,7 +63,6 @@ function changesOf(row: RecordEventRow, texts: EventTexts, locale: Locale) {
 	}))
 }
 
-/** An event in words. */
 export async function presentEntry(row: RecordEventRow, locale: Locale): Promise<HistoryEntry> {
 	const texts = eventTexts[locale]
 	return {

@@ -1,4 +1,4 @@
-// No policy: only reads; its routes are for administrators and programs alone.
+// No policy: read-only; its routes are for administrators and programs.
 
 export { eventExport } from './event-export.ts'
 export { presentEvent } from './event-presenter.ts'

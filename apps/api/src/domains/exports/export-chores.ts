@@ -11,7 +11,7 @@ import { type ExportWorkDeps, workNextExport } from './export-work-service.ts'
 const dayMs = 86_400_000
 const pauseMs = 5_000
 
-/** Removes the files of exports that have been kept for long enough. */
+/** Deletes the files of expired exports. */
 export async function forgetOldExports({
 	db,
 	config,
@@ -28,14 +28,14 @@ export async function forgetOldExports({
 	}
 }
 
-/** Takes up exports that wait or that another process has left; gives the function that ends it. */
+/** Runs pending exports and those that another process has abandoned; returns the function that stops it. */
 export function startExports(
 	deps: ExportWorkDeps,
 	onError: (error: unknown) => void,
 ): () => Promise<void> {
 	return repeat(
 		async (end) => {
-			// Work that this process leaves unfinished is continued by another one.
+			// Another process continues what this one leaves unfinished.
 			const onPause = () => {
 				if (end.aborted) throw new LeaseLostError('The service ends.')
 			}

@@ -1,2 +1,2 @@
-/** An export that cannot be written or taken back, in a sentence that says what to do. */
+/** An export that cannot be written or restored; the message says what to do. */
 export class ExportError extends Error {}

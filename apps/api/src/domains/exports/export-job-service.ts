@@ -18,7 +18,7 @@ import {
 	listWaitingRuns,
 } from './export-run-repository.ts'
 
-/** Exports follow one another. */
+/** Exports run one after another. */
 export const exportLane = 'export'
 const shownRuns = 30
 
@@ -28,7 +28,7 @@ export const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>, id: string): stri
 const isSame = (one: readonly ExportKind[], other: readonly ExportKind[]) =>
 	one.length === other.length && one.every((kind, at) => kind === other[at])
 
-/** Puts an export behind those that wait; one of the same kinds that waits already stays the only one. */
+/** Queues an export; a pending one of the same kinds is not repeated. */
 export async function startExport(
 	db: Db,
 	{ kinds: asked }: ExportForm,
@@ -64,7 +64,7 @@ const mediaTypes: Record<string, string> = {
 	pdf: 'application/pdf',
 }
 
-/** A file of an export that is done, as a stream; 404 for one that it does not have. */
+/** A file of a finished export as a stream; 404 if it has no such file. */
 export async function openExportFile(
 	{ db, config }: { db: Db; config: Pick<Config, 'dataDir'> },
 	id: string,

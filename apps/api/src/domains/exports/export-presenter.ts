@@ -3,7 +3,7 @@ import type { ExportRun } from './export-run-repository.ts'
 
 const dayMs = 86_400_000
 
-/** When the files of an export go. */
+/** When the files of an export are deleted */
 const expiryOf = (endedAt: Date): Date => new Date(endedAt.getTime() + exportKeptDays * dayMs)
 
 export function presentExport(run: ExportRun): ExportJob {

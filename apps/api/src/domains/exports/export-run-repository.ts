@@ -38,11 +38,9 @@ export async function insertRun(db: Db, { id, kinds, createdBy, now }: NewRun): 
 export const findRun = (db: Db, id: string): Promise<ExportRun | undefined> =>
 	db.selectFrom('export_run').where('id', '=', id).select(columns).executeTakeFirst()
 
-/** Those that nobody has begun yet. */
 export const listWaitingRuns = (db: Db): Promise<ExportRun[]> =>
 	db.selectFrom('export_run').where('state', '=', 'waiting').select(columns).execute()
 
-/** The newest first. */
 export const listRuns = (db: Db, limit: number): Promise<ExportRun[]> =>
 	db
 		.selectFrom('export_run')

@@ -11,7 +11,7 @@ declare module '../../db/database.ts' {
 			kinds: ExportKind[]
 			row_count: Generated<number>
 			done_count: Generated<number>
-			/** Written as JSON. */
+			/** Written as JSON */
 			files: ColumnType<ExportFile[], string | undefined, string>
 			pictures: ColumnType<ExportPictures | null, string | null | undefined, string | null>
 			error: string | null

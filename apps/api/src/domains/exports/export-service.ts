@@ -25,21 +25,20 @@ const usualPageRows = 1_000
 export type ExportStep = { kind: string; rows: number; of: number }
 
 export type ExportDeps = {
-	/** Where the snapshot is read: one connection of it is held for as long as that takes. */
+	/** Holds one connection for the snapshot until everything is read. */
 	db: Db
 	config: Pick<Config, 'dataDir' | 'storageUrl'>
 	clock: () => Date
-	/** Rows that are read together. */
+	/** Rows per query */
 	pageRows?: number
-	/** Called behind each page and some pictures; whoever throws breaks it off. */
+	/** Called after each page and some pictures; throwing cancels the export. */
 	onPause?: () => void
-	/** Says how far it is. */
 	onStep?: (step: ExportStep) => void | Promise<void>
 }
 
 type Writing = ExportDeps & { folder: string }
 
-/** Makes the folder, or takes an empty one; throws `ExportError` for one that holds anything. */
+/** Creates the folder, or uses an empty one; throws `ExportError` if it is not empty. */
 async function takeFolder(folder: string): Promise<void> {
 	try {
 		await mkdir(folder, { recursive: true, mode: ownFolderMode })
@@ -57,7 +56,7 @@ async function writeSchema(folder: string, table: ReadTable): Promise<ExportFile
 	return { name, kind: table.kind, rows: null, ...(await file.close()) }
 }
 
-/** Writes the rows of a table as lines of JSON and of CSV; gives both with its schema. */
+/** Writes the rows of a table as JSON lines and CSV; returns both files with the schema. */
 async function writeTable(
 	writing: Writing,
 	{ snapshot, table }: { snapshot: Db; table: ReadTable },
@@ -67,7 +66,7 @@ async function writeTable(
 	const { kind } = table
 	const format = createRowFormat(table.fields)
 	const jsonl = await HashedFile.create(join(folder, `${kind}.jsonl`))
-	// Data that is not restored is for programs only.
+	// Data that is not restored is for programs only, so it gets no CSV.
 	const csv = isRestored(kind) ? await HashedFile.create(join(folder, `${kind}.csv`)) : undefined
 	let rows = 0
 	try {
@@ -115,7 +114,7 @@ function writeSnapshot(writing: Writing, tables: readonly ReadTable[]): Promise<
 type Wanted = {
 	folder: string
 	kinds?: readonly ExportKind[] | undefined
-	/** As JSON lines; they are not restored. */
+	/** As JSON lines; events are not restored. */
 	withEvents?: boolean
 }
 
@@ -129,7 +128,7 @@ async function writeAll(
 	const manifest = {
 		...written,
 		isComplete: tables.length === exportTables.length,
-		// Behind the snapshot: they never change, and no connection waits for a store of files.
+		// Outside the snapshot: pictures are immutable, and no connection waits for the file store.
 		pictures: hasFiles ? await exportPictures(writing) : null,
 	}
 	const text = `${JSON.stringify(manifest, null, '\t')}\n`
@@ -137,7 +136,10 @@ async function writeAll(
 	return manifest
 }
 
-/** Writes kinds, or all of them, into a folder as of one moment, the manifest last. Throws `ExportError`. */
+/**
+ * Writes the given kinds, or all, into a folder as of one point in time, with the manifest last. Throws
+ * `ExportError`.
+ */
 export async function writeExport(
 	deps: ExportDeps,
 	{ folder, ...wanted }: Wanted,

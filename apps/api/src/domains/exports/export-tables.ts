@@ -52,14 +52,14 @@ const all: readonly ExportTable[] = [
 	...operationExports,
 ]
 
-/** In the order of the kinds: none refers to a later one. */
+/** Sorted by dependency: no kind refers to a later one. */
 export const exportTables: readonly ExportTable[] = all.toSorted(
 	(one, other) => exportKinds.indexOf(one.kind) - exportKinds.indexOf(other.kind),
 )
 
 const restored = new Set<string>(exportTables.map(({ kind }) => kind))
 
-/** False for what an export holds only where it is asked for. */
+/** False for kinds that are exported only on request */
 export const isRestored = (kind: string): kind is ExportKind => restored.has(kind)
 
 export const tablesOf = (kinds: readonly ExportKind[]): ExportTable[] =>

@@ -14,25 +14,25 @@ import { type ExportRun, findRun, updateRun } from './export-run-repository.ts'
 import { type ExportStep, writeExport } from './export-service.ts'
 
 export type ExportWorkDeps = {
-	/** Keeps the lease and says how far it is. */
+	/** Renews the lease and stores the progress. */
 	client: DatabaseClient
-	/** Holds the snapshot, for as long as it takes; the embedded database has one connection for both. */
+	/** Holds the snapshot; the embedded database has one connection for both clients. */
 	reader: DatabaseClient
 	config: Pick<Config, 'dataDir' | 'storageUrl'>
 	clock: () => Date
 	pageRows?: number
-	/** Called now and then; whoever throws breaks it off. */
+	/** Called regularly; throwing cancels the work. */
 	onPause?: () => void
 }
 
-/** A process that ends in the middle leaves its export to another one; that is not tried for ever. */
+/** Another process continues the export of one that ended, up to this number of attempts. */
 const attemptsMax = 3
 const progressMs = 1_000
 
 const wordsOf = (error: unknown) =>
 	error instanceof Error ? (error.message.split('\n')[0]?.slice(0, 500) ?? '') : String(error)
 
-/** Says how far an export is, about once a second. */
+/** Stores the progress of an export about once a second. */
 function reportTo({ client: { db }, clock }: ExportWorkDeps, job: Job) {
 	let saidAtMs = 0
 	return async ({ rows, of }: ExportStep) => {
@@ -44,7 +44,7 @@ function reportTo({ client: { db }, clock }: ExportWorkDeps, job: Job) {
 	}
 }
 
-/** Renews a lease while nothing is said; gives the function that ends it. */
+/** Renews a lease between progress reports; returns the function that stops it. */
 function keepLease({ client: { db }, clock }: ExportWorkDeps, job: Job): () => void {
 	// A process that has lost the lease notices when it reports its progress.
 	const renew = () => void renewLease(db, job, clock()).catch(() => undefined)
@@ -55,11 +55,11 @@ function keepLease({ client: { db }, clock }: ExportWorkDeps, job: Job): () => v
 async function carryOut(deps: ExportWorkDeps, job: Job, run: ExportRun): Promise<void> {
 	const { client, reader, config, clock } = deps
 	const folder = folderOf(config, run.id)
-	// The files left by a process that ended.
+	// Removes the files of a process that ended.
 	await rm(folder, { recursive: true, force: true })
 	await updateRun(client.db, run.id, { state: 'running', done_count: 0 })
 	const isAlone = client.kind === 'embedded'
-	// Nothing else reaches the embedded database while it is read.
+	// Nothing else can use the embedded database while it is read.
 	const report = isAlone ? {} : { onStep: reportTo(deps, job) }
 	const endKeeping = isAlone ? () => undefined : keepLease(deps, job)
 	const { pageRows, onPause } = deps
@@ -81,7 +81,7 @@ async function carryOut(deps: ExportWorkDeps, job: Job, run: ExportRun): Promise
 	})
 }
 
-/** Takes up the export that is to be written next and does it; gives its id, or undefined where none waits. */
+/** Runs the next pending export; returns its id, or undefined if there is none. */
 export async function workNextExport(deps: ExportWorkDeps): Promise<string | undefined> {
 	const { client, clock } = deps
 	const job = await takeJob(client.db, exportLane, clock())

@@ -1,4 +1,4 @@
-// No policy: administrators alone export, which the gate of the route decides.
+// No policy: only administrators export, which the route enforces.
 import './export-run-table.ts'
 
 export { forgetOldExports, startExports } from './export-chores.ts'

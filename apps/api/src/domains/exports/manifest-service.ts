@@ -42,13 +42,13 @@ async function readManifest(folder: string): Promise<ExportManifest> {
 const filesOf = (kind: ExportKind) =>
 	['csv', 'jsonl', 'schema.json'].map((ending) => `${kind}.${ending}`)
 
-/** Files that are not there, or are not those that were written. */
+/** Files that are missing or differ from the manifest */
 async function findDamaged(folder: string, { files }: ExportManifest): Promise<string[]> {
 	const hashes = new Map(files.map(({ name, sha256 }) => [name, sha256]))
 	const damaged: string[] = []
 	for (const name of exportTables.flatMap(({ kind }) => filesOf(kind))) {
 		const expected = hashes.get(name)
-		// A kind that the release which wrote it did not have.
+		// The release that wrote the export did not have this kind.
 		if (expected === undefined) continue
 		const found = await hashFile(join(folder, name)).catch(() => undefined)
 		if (found !== expected) damaged.push(name)
@@ -68,7 +68,7 @@ function assertWhole({ isComplete, files }: ExportManifest): void {
 	)
 }
 
-/** Gives the rows of each kind of a whole export whose files are as they were written; throws `ExportError`. */
+/** Returns the row counts of an export by kind if all its files are intact; throws `ExportError`. */
 export async function checkExport(folder: string): Promise<Map<ExportKind, number>> {
 	const manifest = await readManifest(folder)
 	assertWhole(manifest)

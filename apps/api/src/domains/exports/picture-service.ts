@@ -16,13 +16,13 @@ type Place = {
 	onPause?: () => void
 }
 
-/** A line of `files.jsonl`, as far as its bytes matter. */
+/** The fields of a line in `files.jsonl` that its content needs */
 type Picture = { id: string; mediaType: string; sha256: string }
 
-/** So many are read from a store or written to it at once. */
+/** Files that are read or written concurrently */
 const atOnce = 8
 
-/** A store that is in trouble is nothing that this service did wrong. */
+/** Turns an error of the file store into an `ExportError`, because it is not a bug of the service. */
 async function askStore<T>(answer: Promise<T>): Promise<T> {
 	try {
 		return await answer
@@ -37,7 +37,7 @@ const isSame = (bytes: Buffer, { sha256 }: Picture) =>
 
 function readPictureLine(line: string): Picture {
 	const picture = JSON.parse(line) as Picture
-	// It becomes a part of a path.
+	// The id becomes part of a path.
 	if (!isUuid(picture.id)) throw new ExportError(`files.jsonl names a file '${picture.id}'.`)
 	return picture
 }
@@ -51,7 +51,7 @@ async function* readPictures(folder: string): AsyncGenerator<Picture[]> {
 const pathOf = (folder: string, { id, mediaType }: Picture) =>
 	join(folder, exportPathOf(id, mediaType))
 
-/** Copies the bytes of all files that an export names; those that the store has no more are listed. */
+/** Copies the content of all files in an export; returns those that are missing in the store. */
 export async function exportPictures({ config, folder, onPause }: Place): Promise<ExportPictures> {
 	const store = fileStoreOf(config)
 	await mkdir(join(folder, 'files'), { mode: ownFolderMode })
@@ -87,7 +87,7 @@ async function readPicture(folder: string, picture: Picture): Promise<Buffer | n
 	}
 }
 
-/** The paths of pictures that an export should hold, and does not as they were stored. */
+/** Paths of pictures that are missing in an export or differ from the stored hash */
 export async function findDamagedPictures(
 	folder: string,
 	missing: readonly string[],
@@ -103,7 +103,7 @@ export async function findDamagedPictures(
 	return damaged
 }
 
-/** Puts the pictures of an export into the store; `plan` is called before, with ids. */
+/** Puts the pictures of an export into the store; calls `plan` with ids first. */
 export async function restorePictures(
 	{ config, folder }: Place,
 	plan: (ids: readonly string[]) => Promise<void>,

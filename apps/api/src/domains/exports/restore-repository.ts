@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { type ExportTable, insertRows } from '#platform/exports/export-table'
 
-/** Nobody else brings data in meanwhile; references between rows of one kind are checked at the end. */
+/** Locks out a second restore; foreign keys within a kind are checked at the end. */
 export async function beginRestore(db: Db): Promise<void> {
 	await sql`lock table employee in share row exclusive mode`.execute(db)
 	await sql`set constraints all deferred`.execute(db)
 	await sql`set local jit = off`.execute(db)
 }
 
-/** The kinds of which there are rows. */
+/** The kinds that already have rows */
 export async function findFilled(
 	db: Db,
 	tables: readonly ExportTable[],
@@ -32,7 +32,7 @@ export async function insertLines(
 	await insertRows(table, columns, `[${lines.join(',')}]`).execute(db)
 }
 
-/** Numbers that the database gives go on behind the highest that came. */
+/** Sets identity sequences to continue after the highest restored value. */
 export async function continueNumbers(db: Db, { table }: ExportTable): Promise<void> {
 	const { rows } = await sql<{ column: string }>`
 		select column_name as column from information_schema.columns

@@ -16,14 +16,14 @@ import { restorePictures } from './picture-service.ts'
 import { beginRestore, continueNumbers, findFilled, insertLines } from './restore-repository.ts'
 
 const usualPageRows = 1_000
-/** So long the bytes of pictures stay that a restore which failed has brought. */
+/** How long pictures from a failed restore stay in the store */
 const unusedMs = 86_400_000
-/** Of what the database says that a row is wrong. */
+/** Database error codes for an invalid row */
 const rowFaults = /^(?:22|23)/
 
 type Restore = ExportDeps & { folder: string }
 
-/** The columns that a file has. A release that came later may know more; one from before knows none of some. */
+/** The columns of a file. A newer release may have more, an older one fewer. */
 async function columnsIn(folder: string, table: ExportTable): Promise<string[]> {
 	const name = `${table.kind}.schema.json`
 	const schema = exportSchemaFileSchema.parse(
@@ -74,8 +74,8 @@ const planTo =
 		planRemoval(db, ids, new Date(clock().getTime() + unusedMs))
 
 /**
- * Restores a whole export with all ids into an empty service: all of it or nothing. Phones learn that the
- * data has another life. Returns the rows of each kind. Throws `ExportError` for what a person can correct.
+ * Restores a whole export with all ids into an empty service, completely or not at all. Phones notice the new
+ * epoch. Returns the row counts by kind. Throws `ExportError` for errors that a person can correct.
  */
 export async function restoreExport(
 	deps: ExportDeps,
@@ -84,7 +84,7 @@ export async function restoreExport(
 	const restore = { ...deps, folder }
 	await assertEmpty(deps.db)
 	const rowsOf = await checkExport(folder)
-	// Before the rows that name them: what no row names in the end is removed by itself.
+	// Files are restored before the rows that refer to them; unreferenced ones are deleted later.
 	await restorePictures(restore, planTo(restore))
 	await deps.db.transaction().execute(async (db) => {
 		await beginRestore(db)

@@ -4,21 +4,21 @@ import type { Db } from '#db/database'
 import { type ReadTable, selectRows } from '#platform/exports/export-table'
 import type { TextRow } from '#platform/exports/row-format'
 
-/** Reads all tables as of one moment; of the embedded database the one connection is taken until then. */
+/** Reads all tables as of one point in time; holds the only connection of the embedded database meanwhile. */
 export const withSnapshot = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> =>
 	db
 		.transaction()
 		.setIsolationLevel('repeatable read')
 		.setAccessMode('read only')
 		.execute(async (snapshot) => {
-			// It takes as long as its rows do, whatever the service allows a statement.
+			// The duration depends on the number of rows, so statement timeouts are off.
 			for (const setting of [
 				sql`set local statement_timeout = 0`,
 				sql`set local idle_in_transaction_session_timeout = 0`,
-				// All rows are read, so that the first ones need not come soon.
+				// All rows are read, so the plan need not return the first ones early.
 				sql`set local cursor_tuple_fraction = 1`,
 				sql`set local jit = off`,
-				// How values are written must not depend on how a server is set up.
+				// The text format of values must not depend on the server's settings.
 				sql`set local timezone = 'UTC'`,
 				sql`set local datestyle = 'ISO, YMD'`,
 				sql`set local extra_float_digits = 1`,
@@ -28,7 +28,7 @@ export const withSnapshot = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Pro
 			return read(snapshot)
 		})
 
-/** The rows of a table, some at a time. */
+/** The rows of a table in batches */
 export async function* readRows(
 	snapshot: Db,
 	table: ReadTable,
@@ -39,7 +39,7 @@ export async function* readRows(
 		const { rows } = await sql<TextRow>`fetch ${sql.lit(pageRows)} from exported`.execute(snapshot)
 		if (rows.length > 0) yield rows
 		if (rows.length < pageRows) break
-		// The embedded database answers without a turn of the event loop.
+		// The embedded database responds without a turn of the event loop.
 		await nextTurn()
 	}
 	await sql`close exported`.execute(snapshot)

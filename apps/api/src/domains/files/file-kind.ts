@@ -4,16 +4,17 @@ import type { Db } from '#db/database'
 import type { OfficeScope } from '#platform/office-scope'
 
 /**
- * Records of one kind that show files. The domain whose records they are declares it and `app.ts` passes
- * it on: this domain knows no record. A file is seen by whoever sees one of its records, and by nobody else.
+ * A kind of record that shows files. The domain of the record declares it and `app.ts` passes it on, because
+ * this domain knows no records. A file is visible to those who can see one of its records, and to nobody
+ * else.
  */
 export type FileKind = {
-	/** The feature of the routes that give the record; null where everybody has them. */
+	/** The feature that the record's routes require; null if everybody has them. */
 	feature: Feature | null
-	/** Selects those of the files that any record shows: their bytes must stay. */
+	/** Selects the files that any record shows: their content must not be deleted. */
 	shows: (fileIds: readonly string[]) => Expression<{ id: string }>
-	/** Selects the records that show the file and that the employee sees. */
+	/** Selects the records that show the file and that the employee can see. */
 	maySee: (db: Db, employeeId: string, fileId: string) => Expression<{ id: string }>
-	/** The same for the office; without it no screen of the office shows these files. */
+	/** The same for the office; without it, the office shows none of these files. */
 	mayOfficeSee?: (db: Db, scope: OfficeScope, fileId: string) => Expression<{ id: string }>
 }

@@ -3,10 +3,10 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import type { FileKind } from './file-kind.ts'
 
-/** A file whose bytes are stored already. */
+/** A file whose content is stored */
 export type NewFile = { id: string; mediaType: string; byteLength: number; sha256: Uint8Array }
 
-/** Has the bytes of files removed at a time, unless `insertFile` comes before. */
+/** Schedules the deletion of files' content, unless `insertFile` runs before that time. */
 export async function planRemoval(db: Db, ids: readonly string[], dueAt: Date): Promise<void> {
 	if (ids.length === 0) return
 	await db
@@ -16,7 +16,7 @@ export async function planRemoval(db: Db, ids: readonly string[], dueAt: Date): 
 		.execute()
 }
 
-/** Files whose time has come, the oldest first. */
+/** Files whose deletion is due, oldest first */
 export async function listDueRemovals(db: Db, now: Date, limit: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('file_removal')
@@ -38,7 +38,7 @@ export async function findShown(
 	return new Set(rows.map(({ id }) => id))
 }
 
-/** Forgets files whose bytes are gone, and that those of the others were to go. */
+/** Deletes the rows of removed files, and the planned deletion of the others. */
 export async function forgetFiles(
 	db: Db,
 	{ removed, kept }: { removed: readonly string[]; kept: readonly string[] },
@@ -49,7 +49,7 @@ export async function forgetFiles(
 	)
 }
 
-/** Makes a file known whose bytes are stored: from now on they stay. */
+/** Adds the row of a stored file, which cancels its planned deletion. */
 export async function insertFile(
 	db: Db,
 	file: NewFile,
@@ -84,7 +84,7 @@ export async function findFile(db: Db, id: string) {
 		.executeTakeFirst()
 }
 
-/** Of the bytes that were stored for a file; null where there is none. */
+/** The hash of a file's stored content, or null */
 export async function findHash(db: Db, id: string): Promise<Uint8Array | null> {
 	const row = await db.selectFrom('file').where('id', '=', id).select('sha256').executeTakeFirst()
 	return row?.sha256 ?? null
@@ -104,7 +104,7 @@ export async function listFileIds(
 	return rows.map(({ id }) => id)
 }
 
-/** Those of the files that have no row and are not to go either. */
+/** The files that have neither a row nor a planned deletion */
 export async function findUnplanned(db: Db, ids: readonly string[]): Promise<string[]> {
 	if (ids.length === 0) return []
 	const { rows } = await sql<{ id: string }>`

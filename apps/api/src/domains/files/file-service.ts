@@ -11,7 +11,7 @@ import { findOfficeFile, findSeenFile } from './seen-file-repository.ts'
 import { readStored } from './stored-file-service.ts'
 import { type Sweep, sweepFiles } from './sweep-service.ts'
 
-/** A stored file; 404 for one that the caller may not see, and for one whose bytes are gone. */
+/** A stored file; 404 if the caller cannot see it or its content is gone. */
 export async function readFile(
 	context: Context,
 	id: string,
@@ -28,7 +28,7 @@ export async function readFile(
 	return { mediaType: file.mediaType, bytes }
 }
 
-/** The same for a screen of the office. */
+/** The same for the office */
 export async function readOfficeFile(
 	{ db, config, scope }: Pick<OfficeContext, 'db' | 'config' | 'scope'>,
 	id: string,
@@ -40,27 +40,33 @@ export async function readOfficeFile(
 	return { mediaType: file.mediaType, bytes }
 }
 
-/** So long the bytes of what was taken away stay: the oldest backup, restored, still finds them. */
+/** How long deleted files keep their content: a restored backup of the maximum age must still find them. */
 const removedMsOf = ({ backupDays }: Pick<Config, 'backupDays'>) => (backupDays + 1) * 86_400_000
-/** At most so many are removed at once. */
+/** Maximum number of files removed per run */
 const removedAtOnce = 500
 
-/** Has files removed that no record shows any more. */
+/** Schedules the removal of files that no record shows any more. */
 export function dropFiles({ db, now, config }: Dropping, ids: readonly string[]) {
 	return planRemoval(db, ids, new Date(now.getTime() + removedMsOf(config)))
 }
 
 type Dropping = Pick<Context, 'db' | 'now'> & { config: Pick<Config, 'backupDays'> }
 
-/** Compares the store of files with the database; what the database does not know goes when no backup needs it. */
+/**
+ * Compares the file store with the database; schedules the removal of unknown files for when no backup needs
+ * them.
+ */
 export const sweepStore = (place: Pick<Context, 'db' | 'config' | 'now'>): Promise<Sweep> =>
 	sweepFiles(place, removedMsOf(place.config))
 
-/** Has files of an erased person removed with the next `removeDueFiles`: no backup is to find them. */
+/**
+ * Schedules the removal of an erased person's files for the next `removeDueFiles`, so that no restored backup
+ * finds them.
+ */
 export const dropFilesNow = ({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly string[]) =>
 	planRemoval(db, ids, now)
 
-/** Removes the bytes of files whose time has come from the store, and forgets them. */
+/** Deletes the content of due files from the store, and their rows. */
 export async function removeDueFiles(
 	{ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
 	kinds: readonly FileKind[],
@@ -69,7 +75,7 @@ export async function removeDueFiles(
 	if (due.length === 0) return
 	const shown = await findShown(db, due, kinds)
 	const removed = due.filter((id) => !shown.has(id))
-	// The bytes go first: what fails in between is done again an hour later.
+	// Content first: if a later step fails, the next run repeats both.
 	for (const id of removed) await fileStoreOf(config).remove(id)
 	await forgetFiles(db, { removed, kept: [...shown] })
 }

@@ -11,9 +11,9 @@ declare module '../../db/database.ts' {
 			created_by: string | null
 			created_at: Date
 		}
-		/** Not a file's row yet, or one's no more: the bytes go at this time. */
+		/** A file without a row, or whose row is no longer needed: the content is deleted at this time. */
 		file_removal: { file_id: string; due_at: Date }
-		/** A photo that comes in pieces. */
+		/** A photo that is uploaded in chunks */
 		photo_upload: {
 			employee_id: string
 			key: string
@@ -26,7 +26,7 @@ declare module '../../db/database.ts' {
 	}
 }
 
-/** Files that records show go with those. */
+/** Files are deleted with the records that show them. */
 export const fileErasure: Erasure = {
 	photo_upload_piece: { rows: rowsOf({ employee: 'employee_id' }), removed: ['employee'] },
 	photo_upload: {

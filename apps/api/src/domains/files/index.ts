@@ -1,5 +1,4 @@
-// No policy: its query finds pictures of one’s own customers alone;
-// who may add one is decided by the record.
+// No policy: its query finds only pictures of one’s own customers; the record decides who may add one.
 import './file-table.ts'
 
 export { fileExports } from './file-export.ts'

@@ -7,14 +7,17 @@ import { makePicture } from './pictures/make-picture.ts'
 import { isAffordable, photoLimits, readHead, signatureLimits } from './pictures/picture-rules.ts'
 
 type Storing = Pick<Context, 'db' | 'config' | 'now'>
-/** Pictures are made in turns of people. */
+/** Processing takes turns between people. */
 type Making = Storing & Pick<PersonContext, 'employee'>
 
-/** So long bytes may wait for the change that they were stored for. */
+/** How long a stored file may wait for its change */
 const unusedMs = 86_400_000
 const signatureEdgePx = 1200
 
-/** The file's row, once its bytes are stored under a random key. Bytes without a record go again. */
+/**
+ * Stores the content under a random key and returns the file's row. Content without a record is removed
+ * later.
+ */
 export async function storeFile(
 	{ db, config, now }: Storing,
 	bytes: Uint8Array,
@@ -28,8 +31,8 @@ export async function storeFile(
 }
 
 /**
- * Stores a photo as our own encoding of what it shows: upright, at most 2,048 px, without metadata, and
- * a small picture beside it. null for what is no JPEG or PNG, costs too much or cannot be read.
+ * Stores a photo re-encoded by the service: upright, at most 2,048 px, without metadata, and with a
+ * thumbnail. Null if it is not a JPEG or PNG, needs too much memory or time, or cannot be read.
  */
 export async function storePhoto(
 	making: Making,
@@ -48,7 +51,7 @@ export async function storePhoto(
 	return { photo, thumbnail }
 }
 
-/** Stores a signature as PNG of our own, with the extent of its ink; null for what cannot be read. */
+/** Stores a signature as a re-encoded PNG with the extent of its ink; null if it cannot be read. */
 export async function storeSignature(
 	making: Making,
 	bytes: Buffer,

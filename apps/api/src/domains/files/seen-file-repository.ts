@@ -5,7 +5,7 @@ import { isUuid } from '#db/ids'
 import type { OfficeScope } from '#platform/office-scope'
 import type { FileKind } from './file-kind.ts'
 
-/** A file that a record shows which the viewer may see; undefined for any other. */
+/** A file of a record that the viewer can see; else undefined. */
 export async function findSeenFile(
 	db: Db,
 	{ employeeId, mayUse }: { employeeId: string; mayUse: (feature: Feature) => boolean },
@@ -23,7 +23,7 @@ export async function findSeenFile(
 		.executeTakeFirst()
 }
 
-/** The same for a screen of the office. */
+/** The same for the office */
 export async function findOfficeFile(
 	db: Db,
 	scope: OfficeScope,

@@ -3,12 +3,12 @@ import type { Context } from '#platform/context'
 import { fileStoreOf } from '#platform/stores/file-store'
 import { findHash } from './file-repository.ts'
 
-/** A store that gave other bytes than it was given: showing them would show somebody else's word. */
+/** The store returned other content than was stored; it must not be shown. */
 class DamagedFileError extends Error {
 	override readonly name = 'DamagedFileError'
 }
 
-/** The bytes of a file as they were stored; null where there are none. Whether the caller may see them is the caller's business. */
+/** The stored content of a file, or null. The caller must check permissions. */
 export async function readStored(
 	{ db, config }: Pick<Context, 'db' | 'config'>,
 	id: string,

@@ -3,9 +3,9 @@ import { fileStoreOf } from '#platform/stores/file-store'
 import { findUnplanned, listFileIds, listNewestFileIds, planRemoval } from './file-repository.ts'
 
 export type Sweep = {
-	/** Bytes without a row, which go when no backup needs them any more. */
+	/** Content without a row, removed when no backup needs it any more */
 	orphans: number
-	/** Rows without bytes. */
+	/** Rows without content */
 	missing: number
 }
 
@@ -21,14 +21,14 @@ async function* knownIds(db: Context['db']): AsyncGenerator<string> {
 	}
 }
 
-/** Keys of files in the order of the store, which is that of the ids. */
+/** File keys in the order of the store, which is also the order of ids */
 async function* storedIds(pages: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
 	for await (const page of pages) for (const key of page) if (named.test(key)) yield key
 }
 
 /**
- * Compares the store with the database, which part after a failover or a restored backup: bytes that no row
- * names are planned to go, rows without bytes are counted. Reads both in their order, a page at a time.
+ * Compares the store with the database, which can differ after a failover or a restored backup: schedules the
+ * removal of content without a row, counts rows without content. Reads both in order, page by page.
  */
 export async function sweepFiles(
 	{ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -39,7 +39,7 @@ export async function sweepFiles(
 	let row = await known.next()
 	let strays: string[] = []
 	const plan = async () => {
-		// A file being stored is registered already, and cannot be registered for longer.
+		// A file that is being stored has a planned removal already, which a sweep cannot postpone.
 		const ids = await findUnplanned(db, strays)
 		await planRemoval(db, ids, new Date(now.getTime() + removedMs))
 		found.orphans += ids.length
@@ -59,10 +59,10 @@ export async function sweepFiles(
 	return found
 }
 
-/** So many are asked for at once. */
+/** Number of concurrent requests to the store */
 const askedAtOnce = 8
 
-/** How many of the newest files have no bytes in the store. */
+/** The number of files without content among the newest ones */
 export async function countMissing(
 	{ db, config }: Pick<Context, 'db' | 'config'>,
 	limit: number,

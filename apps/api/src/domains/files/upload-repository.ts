@@ -13,7 +13,7 @@ export async function findUpload(db: Db, { employeeId, key }: Key): Promise<Uplo
 		.executeTakeFirst()
 }
 
-/** Begins an upload unless it has begun, and keeps it from others until the transaction ends. */
+/** Starts or finds an upload, and locks it until the transaction ends. */
 export async function openUpload(db: Db, key: Key, upload: Omit<Upload, 'arrived'>) {
 	await db
 		.insertInto('photo_upload')
@@ -52,12 +52,13 @@ export async function addPiece(
 		.execute()
 }
 
-/** So many pieces are asked for at once. */
+/** Number of chunks per query */
 const readAtOnce = 8
 
 /**
- * The bytes of an upload in their order, a few pieces with each query: an embedded database computes in this
- * thread. As base64, which both databases give and this process reads many times faster than their hexadecimal.
+ * The content of an upload in order, a few chunks per query, because an embedded database computes in this
+ * thread. Read as base64, which both databases can return and which decodes much faster than their
+ * hexadecimal.
  */
 export async function readPieces(db: Db, { employeeId, key }: Key): Promise<Buffer> {
 	const pieces: Buffer[] = []
@@ -87,12 +88,12 @@ export async function deleteUpload(db: Db, { employeeId, key }: Key): Promise<vo
 		.execute()
 }
 
-/** Deletes uploads that never came to their end. */
+/** Deletes uploads that were never completed. */
 export async function forgetOldUploads(db: Db, now: Date): Promise<void> {
 	await db.deleteFrom('photo_upload').where('expires_at', '<', now).execute()
 }
 
-/** How many bytes a person's uploads hold. */
+/** The total size of a person's uploads in bytes */
 export async function countUploadBytes(db: Db, employeeId: string): Promise<number> {
 	const row = await db
 		.selectFrom('photo_upload')

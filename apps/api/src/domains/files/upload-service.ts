@@ -23,11 +23,11 @@ import {
 	type Upload,
 } from './upload-repository.ts'
 
-/** Limit of a person's unfinished photos together, in bytes. */
+/** Limit for a person's unfinished uploads together, in bytes */
 const uploadsMaxBytes = 500 * 1024 * 1024
 const dayMs = 86_400_000
 
-/** The owner of uploads: a phone or the office. */
+/** The owner of uploads: a phone or the office */
 type Uploader = Pick<PersonContext, 'db' | 'now' | 'config' | 'employee'>
 
 const keyOf = ({ employee }: Uploader, key: string) => ({
@@ -35,7 +35,7 @@ const keyOf = ({ employee }: Uploader, key: string) => ({
 	key: key.toLowerCase(),
 })
 
-/** How much of one's own photo has arrived; 404 where nothing has. */
+/** The received length of the caller's upload; 404 if there is none. */
 export async function getUpload(context: Context, key: string) {
 	const upload = await findUpload(context.db, keyOf(context, key))
 	if (!upload || upload.expiresAt < context.now) throw refusals.notFound()
@@ -49,7 +49,7 @@ function wrongOffset({ arrived, byteLength }: Upload): AppError {
 	return refusals.conflict('The next piece begins elsewhere.', { current })
 }
 
-/** The error of a chunk before anything is stored. */
+/** Rejects an invalid chunk before anything is stored. */
 function checkPiece({ offset, length, bytes }: Piece): void {
 	if (isPhotoTooLarge(length)) {
 		throw refusals.invalid({ length: [fieldError('image_too_large')] })
@@ -57,13 +57,13 @@ function checkPiece({ offset, length, bytes }: Piece): void {
 	if (bytes.length === 0 || offset + bytes.length > length) {
 		throw refusals.invalid({ length: [fieldError('invalid_value')] })
 	}
-	// A voice note travels like a photo; whoever asks for the one is not given the other.
+	// Voice notes are uploaded like photos; the reading routes distinguish them.
 	if (offset === 0 && photoTypeOf(bytes) === null && voiceTypeOf(bytes) === null) {
 		throw refusals.invalid({ length: [fieldError('invalid_image_format')] })
 	}
 }
 
-/** Takes the next piece of a photo; 409 with the right offset under `current` for any other. */
+/** Stores the next chunk of a photo; 409 with the expected offset in `current` for another offset. */
 export async function takePiece(context: Uploader, key: string, piece: Piece) {
 	checkPiece(piece)
 	const { now, employee } = context
@@ -88,12 +88,12 @@ export async function takePiece(context: Uploader, key: string, piece: Piece) {
 	})
 }
 
-/** A photo that is stored, or why it is not one. */
+/** A stored photo, or the reason why it is invalid */
 export type ReadPhoto =
 	| { photo: NewFile; thumbnail: NewFile; refusal?: undefined }
 	| { refusal: 'invalid_image_format' | 'hash_mismatch' }
 
-/** The upload once all of its pieces are there; 409 with the place of the next one while they are not. */
+/** A complete upload; 409 with the next offset while it is incomplete. */
 export async function findWholeUpload(context: Uploader, { key }: Pick<NamedImage, 'key'>) {
 	const upload = await findUpload(context.db, keyOf(context, key))
 	if (upload && upload.arrived >= upload.byteLength) return upload
@@ -103,18 +103,21 @@ export async function findWholeUpload(context: Uploader, { key }: Pick<NamedImag
 	})
 }
 
-/** The bytes of a whole upload, null where they are not those that were declared; 409 while pieces are missing. */
+/**
+ * The content of a complete upload, null if its hash differs from the declared one; 409 while it is
+ * incomplete.
+ */
 async function readUpload(context: Uploader, image: NamedImage): Promise<Buffer | null> {
 	const upload = await findWholeUpload(context, image)
 	const own = keyOf(context, image.key)
 	const bytes = await readPieces(context.db, own)
 	const sha256 = createHash('sha256').update(bytes).digest('hex')
-	// A chunk damaged in transfer stays damaged: only sending it again helps.
+	// A chunk that was damaged in transfer must be uploaded again.
 	if (sha256 !== upload.sha256) await deleteUpload(context.db, own)
 	return sha256 === image.sha256 && sha256 === upload.sha256 ? bytes : null
 }
 
-/** Stores the photo of a whole upload; 409 while pieces are missing. To be called outside of a transaction. */
+/** Stores the photo of a complete upload; 409 while it is incomplete. Call it outside a transaction. */
 export async function storeUpload(context: Uploader, image: NamedImage): Promise<ReadPhoto> {
 	const bytes = await readUpload(context, image)
 	if (!bytes) return { refusal: 'hash_mismatch' }
@@ -122,12 +125,12 @@ export async function storeUpload(context: Uploader, image: NamedImage): Promise
 	return (await storePhoto(context, bytes)) ?? { refusal: 'invalid_image_format' }
 }
 
-/** A voice note that is stored, or why it is not one. */
+/** A stored voice note, or the reason why it is invalid */
 type ReadVoice =
 	| { file: NewFile; refusal?: undefined }
 	| { refusal: 'invalid_voice' | 'voice_too_long' | 'hash_mismatch' }
 
-/** The same of a voice note. */
+/** The same for a voice note */
 export async function storeVoice(context: Uploader, sound: NamedImage): Promise<ReadVoice> {
 	const bytes = await readUpload(context, sound)
 	if (!bytes) return { refusal: 'hash_mismatch' }
@@ -137,6 +140,6 @@ export async function storeVoice(context: Uploader, sound: NamedImage): Promise<
 	return { file: await storeFile(context, bytes, mediaType) }
 }
 
-/** Forgets the pieces of a photo that has its record. */
+/** Deletes the chunks of a photo that has been stored with its record. */
 export const endUpload = (context: Uploader, key: string): Promise<void> =>
 	deleteUpload(context.db, keyOf(context, key))

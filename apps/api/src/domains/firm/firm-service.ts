@@ -2,7 +2,7 @@ import type { Firm, FirmForm } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 
-/** The firm's data; null until somebody has entered it. */
+/** The firm's data; null until it is entered. */
 export async function findFirm(db: Db): Promise<Firm> {
 	const row = await db
 		.selectFrom('firm')

@@ -49,7 +49,7 @@ const listOwnLinks = (db: Db) =>
 const isSame = (one: Pick<UsefulLink, 'country' | 'kind'>, other: typeof one) =>
 	one.country === other.country && one.kind === other.kind
 
-/** Where links lead: as the firm has said, else as the installation is set. */
+/** Link addresses: the firm's setting, else the installation's */
 async function readLinks(db: Db, { links }: Config): Promise<UsefulLink[]> {
 	const own = await listOwnLinks(db)
 	return [...own, ...links.filter((link) => !own.some((one) => isSame(one, link)))]
@@ -57,7 +57,9 @@ async function readLinks(db: Db, { links }: Config): Promise<UsefulLink[]> {
 
 type OfFirm = FirmDistances & { links: UsefulLink[]; managerPhone: string | null }
 
-/** The settings that phones get before the sign-in; those of the installation while the database is away. */
+/**
+ * The settings that phones get before sign-in; those of the installation while the database is unavailable.
+ */
 export async function readOfFirm(db: Db, config: Config): Promise<OfFirm> {
 	try {
 		const { firm } = await findFirm(db)
@@ -73,7 +75,7 @@ export async function readOfFirm(db: Db, config: Config): Promise<OfFirm> {
 	}
 }
 
-/** Every link that there can be. */
+/** All possible links with their addresses */
 export async function listFirmLinks({ db, config }: { db: Db; config: Config }) {
 	const own = await listOwnLinks(db)
 	const items = linkCountries.flatMap((country) =>
@@ -87,7 +89,7 @@ export async function listFirmLinks({ db, config }: { db: Db; config: Config }) 
 	return { items }
 }
 
-/** Sets where a link leads; null gives it back to the installation. */
+/** Sets the address of a link; null restores the installation's. */
 export async function putFirmLink(source: Source, { country, kind, url }: FirmLinkForm) {
 	const { db } = source
 	const known = (await listOwnLinks(db)).find((one) => isSame(one, { country, kind }))

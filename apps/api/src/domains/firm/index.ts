@@ -1,4 +1,4 @@
-// No policy: administrators alone change it, which the gate of the route decides.
+// No policy: only administrators change it, which the route enforces.
 import './firm-table.ts'
 
 export { firmExports } from './firm-export.ts'

@@ -8,14 +8,14 @@ import {
 import type Pdf from 'pdfkit'
 import type { WordedDocument } from './handbook-texts.ts'
 
-/** The pictures of screens that there are, as JPEG. */
+/** The available screenshots as JPEG */
 export type Pictures = ReadonlyMap<HandbookPicture, Uint8Array>
 
 export type Doc = InstanceType<typeof Pdf>
 export type Element = ReturnType<Doc['struct']>
 export type Paper = { doc: Doc; worded: WordedDocument; pictures: Pictures }
 
-// A4 in points.
+// A4, in points
 export const margins = { top: 42, bottom: 54, left: 48, right: 48 }
 export const width = 595.28 - margins.left - margins.right
 export const sizes = { title: 22, heading: 13, text: 10, step: 9.2, caption: 8.5 }
@@ -26,10 +26,10 @@ const gap = 14
 const columnWidth = (width - gap * (columns - 1)) / columns
 const pictureWidth = columnWidth
 const pictureHeight = (pictureWidth * handbookScreen.height) / handbookScreen.width
-/** Between a step and its picture, and below the picture. */
+/** Space between a step and its picture, and below the picture */
 const pictureGap = { above: 4, below: 10 }
 
-/** Goes on at the top of the next page where less room than this is left. */
+/** Starts a new page if less space than this remains. */
 export function makeSpace(doc: Doc, height: number): void {
 	if (doc.y + height > doc.page.height - margins.bottom) doc.addPage()
 }
@@ -38,7 +38,7 @@ type Place = { x: number; width: number; size: number }
 const wholeLine: Place = { x: margins.left, width, size: sizes.text }
 const lineGap = 1.5
 
-/** The pieces of a paragraph; a sign behind a word is written with it, so that no line begins with it. */
+/** The pieces of a paragraph; punctuation is joined to the previous word, so that no line begins with it. */
 function writtenPieces({ worded }: Paper, text: string): ReturnType<typeof piecesOf> {
 	const pieces = piecesOf(text, worded.wordOf)
 	for (const [index, piece] of pieces.entries()) {
@@ -51,7 +51,7 @@ function writtenPieces({ worded }: Paper, text: string): ReturnType<typeof piece
 	return pieces.filter(({ text }) => text !== '')
 }
 
-/** A paragraph at the current height; what the app says itself is bold. */
+/** Writes a paragraph at the current position; texts of the app are bold. */
 function writeText(paper: Paper, text: string, { x, width, size }: Place): void {
 	const { doc } = paper
 	const pieces = writtenPieces(paper, text)
@@ -64,7 +64,7 @@ function writeText(paper: Paper, text: string, { x, width, size }: Place): void 
 	doc.x = margins.left
 }
 
-/** How high a paragraph is, at most: all of it is as wide as its bold words. */
+/** The maximum height of a paragraph, measured as if all of it were bold */
 function heightOf({ doc, worded }: Paper, text: string, { width, size }: Place): number {
 	const whole = piecesOf(text, worded.wordOf).map((piece) => piece.text)
 	doc.font('bold').fontSize(size)
@@ -96,7 +96,7 @@ function addNote(paper: Paper, section: Element, text: string, place = wholeLine
 	doc.moveDown(0.5)
 }
 
-/** A step's number and text, beginning at a height; gives where they end. */
+/** Writes a step's number and text from a height on; returns where they end. */
 function writeStep(
 	paper: Paper,
 	item: Element,
@@ -117,7 +117,7 @@ function writeStep(
 	return doc.y
 }
 
-/** The screen of a step; nothing where there is no picture of it. */
+/** Draws the screenshot of a step, if there is one. */
 function drawPicture(
 	{ doc, worded, pictures }: Paper,
 	item: Element,
@@ -147,7 +147,7 @@ function rowHeight(paper: Paper, row: readonly PicturedStep[]): number {
 	return texts + pictureGap.above + pictureHeight
 }
 
-/** Steps beside each other, each over its screen. */
+/** Draws steps side by side, each above its screenshot. */
 function addRow(paper: Paper, list: Element, row: readonly PicturedStep[]): void {
 	const { doc } = paper
 	makeSpace(doc, rowHeight(paper, row))
@@ -165,7 +165,7 @@ function addRow(paper: Paper, list: Element, row: readonly PicturedStep[]): void
 	doc.y = pictureTop + pictureHeight + pictureGap.below
 }
 
-/** Rows that are about as long as each other. */
+/** Distributes steps over rows of about equal length. */
 function rowsOf(steps: readonly PicturedStep[]): PicturedStep[][] {
 	const count = Math.ceil(steps.length / columns)
 	const length = Math.ceil(steps.length / count)
@@ -202,7 +202,7 @@ function heightOfBlock(paper: Paper, block: PicturedBlock): number {
 	return heightOf(paper, row[0]?.text ?? '', wholeLine)
 }
 
-/** How much of a section has to stand on the page of its heading: what leads to the first steps, and those. */
+/** The height that must fit on the page of a section's heading: its introduction and the first steps */
 export function firstHeight(paper: Paper, blocks: readonly PicturedBlock[]): number {
 	const [first, second] = blocks
 	const leads = typeof first === 'string' && typeof second === 'object' && 'steps' in second
@@ -219,14 +219,14 @@ function addWords(paper: Paper, section: Element, block: Words, place = wholeLin
 	else addNote(paper, section, block.note, place)
 }
 
-/** Where a row of few steps leaves room beside it. */
+/** The free space beside a short row of steps */
 function besideOf({ pictures }: Paper, block: PicturedBlock): Place | undefined {
 	if (isWords(block) || pictures.size === 0 || block.steps.length > columns / 2) return undefined
 	const { x, size } = { ...cellPlace(block.steps.length), size: sizes.text }
 	return { x, width: margins.left + width - x, size }
 }
 
-/** The blocks of a section; what follows on a short row of steps stands beside it. */
+/** Draws the blocks of a section; a text after a short row of steps is placed beside it. */
 export function drawBlock(paper: Paper, section: Element, blocks: readonly PicturedBlock[]): void {
 	const { doc } = paper
 	const [block, ...others] = blocks

@@ -18,7 +18,7 @@ import type { WordedDocument } from './handbook-texts.ts'
 
 const placeOf = (index: number) => `section-${index + 1}`
 
-/** A heading with the room below it. */
+/** A heading with the space below it */
 const headingHeight = 24
 
 function addSection(paper: Paper, whole: Element, given: PicturedSection, index: number): void {
@@ -40,7 +40,7 @@ function addSection(paper: Paper, whole: Element, given: PicturedSection, index:
 	section.end()
 }
 
-/** The document's summary, and links to its sections. */
+/** Draws the document's summary and links to its sections. */
 function addOpening({ doc, worded }: Paper, whole: Element): void {
 	const { title, text, contents } = worded
 	const write = (type: string, words: string, font: string, size: number, colour: string) =>
@@ -71,7 +71,7 @@ function addOpening({ doc, worded }: Paper, whole: Element): void {
 			}),
 		)
 		line.end()
-		// The right one stands beside the left one.
+		// The right section begins at the height of the left one.
 		const isAlone = index === text.sections.length - 1
 		if (isLeft && !isAlone) doc.y = top
 	}
@@ -79,12 +79,12 @@ function addOpening({ doc, worded }: Paper, whole: Element): void {
 	doc.moveDown(0.6)
 }
 
-/** The last line of each page, once it is known how many there are; gives their number. */
+/** Writes the footer of each page once the number of pages is known; returns that number. */
 function addFeet({ doc, worded }: Paper): number {
 	const { count } = doc.bufferedPageRange()
 	for (let page = 0; page < count; page += 1) {
 		doc.switchToPage(page)
-		// Below the margin, where text would begin a new page.
+		// Without a bottom margin, because text below it would start a new page
 		doc.page.margins.bottom = 0
 		const y = doc.page.height - 38
 		const place = worded.pageOf
@@ -103,7 +103,7 @@ function open({ title, language, footer }: WordedDocument): Doc {
 	const doc = new Pdf({
 		...{ size: 'A4', margins, bufferPages: true, font: '', lang: language, displayTitle: true },
 		...{ pdfVersion: '1.7', subset: 'PDF/UA', tagged: true },
-		// The same words give the same bytes, whenever they are drawn.
+		// A fixed date, so that the same texts always produce the same bytes
 		info: { Title: title, Subject: footer, CreationDate: new Date(0), Creator: 'Roundsman' },
 	} as never)
 	const fonts = readFonts()
@@ -112,7 +112,7 @@ function open({ title, language, footer }: WordedDocument): Doc {
 	return doc
 }
 
-/** Draws one document as A4 pages with structure, outline and links; its pictures are of the same language. */
+/** Draws a document as tagged A4 pages with outline and links; its pictures must have the same language. */
 export async function drawHandbook(
 	worded: WordedDocument,
 	pictures: Pictures,

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { type Handbook, type HandbookFile, handbookSchema, type Locale } from '@roundsman/contract'
 import type { Config } from '#platform/config'
 
-/** Names the edition that is served. */
+/** The name of the published edition's file */
 export const editionFile = 'edition.json'
-/** The pictures that `npm run handbook` took, by language. */
+/** Screenshots taken by `npm run handbook`, by language */
 export const picturesFolder = 'pictures'
 
-/** The handbook's folder: it is made from the release, and so no part of it. */
+/** The handbook's folder: generated from the release, so not part of it */
 export const handbookFolderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'handbook')
 
-/** The edition that is whole; null while there is none. */
+/** The complete edition; null while there is none. */
 export async function readEdition(folder: string): Promise<Handbook | null> {
 	try {
 		const text = await readFile(join(folder, editionFile), 'utf8')
@@ -21,7 +21,7 @@ export async function readEdition(folder: string): Promise<Handbook | null> {
 	}
 }
 
-/** A file of the edition that is served; null where there is none. */
+/** A file of the published edition; null if there is none. */
 export async function readHandbookFile(
 	folder: string,
 	language: Locale,

@@ -9,7 +9,7 @@ const none: Handbook = { edition: '', documents: [], hasPictures: false }
 export const getHandbook = async ({ config }: Context): Promise<Handbook> =>
 	(await readEdition(handbookFolderOf(config))) ?? none
 
-/** A document or a picture of the edition that is served; 404 while it is not made. */
+/** A document or picture of the published edition; 404 until it is generated. */
 export async function getHandbookFile(
 	{ config }: Context,
 	{ language, file }: { language: Locale; file: HandbookFile },

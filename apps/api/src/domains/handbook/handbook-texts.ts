@@ -28,7 +28,7 @@ const handbooks: Record<Locale, HandbookText> = {
 
 const softHyphen = /\u00ad/g
 
-/** The app's word for a key with its namespace, as the release has it. */
+/** The app's text for a key with namespace, as in the release */
 function wordOf(language: Locale, key: string): string {
 	const [namespace = '', name = ''] = key.split(':')
 	const found = (words[language] as Record<string, Record<string, string>>)[namespace]?.[name]
@@ -36,7 +36,7 @@ function wordOf(language: Locale, key: string): string {
 	return found.replace(softHyphen, '')
 }
 
-/** A document in one language, with what its paper says beside its text. */
+/** A document in one language with the texts around it */
 export type WordedDocument = ReturnType<typeof wordDocument>
 
 export function wordDocument(language: Locale, name: HandbookName) {

@@ -15,12 +15,12 @@ import { drawHandbook } from './draw-handbook.ts'
 import { editionFile, picturesFolder, readEdition } from './handbook-repository.ts'
 import { wordAllDocuments } from './handbook-texts.ts'
 
-/** Behind the process that serves, and not behind everything else on the machine. */
+/** Lower priority than the serving process, but not than everything else on the machine */
 const niceness = 5
 
 const nameOf = (picture: HandbookPicture) => `${picture}.jpg`
 
-/** All pictures of a language, else none: a document shows every screen or no screen. */
+/** All pictures of a language, or none: a document shows either every screen or no screen. */
 async function readPictures(folder: string, language: Locale): Promise<Pictures> {
 	const read = (picture: HandbookPicture) =>
 		readFile(join(folder, picturesFolder, language, nameOf(picture))).catch(() => null)
@@ -33,7 +33,7 @@ async function readPictures(folder: string, language: Locale): Promise<Pictures>
 
 type PicturesOfLanguages = ReadonlyMap<Locale, Pictures>
 
-/** Distinguishes one state of words, drawing and pictures from another. */
+/** Hash of the texts, the drawing code and the pictures */
 async function editionOf(pictures: PicturesOfLanguages): Promise<string> {
 	const hash = createHash('sha256')
 	for (const file of ['draw-handbook.ts', 'draw-block.ts']) {
@@ -69,8 +69,8 @@ async function writeEdition(
 }
 
 /**
- * Draws all documents into a folder, unless the same ones are there already. A partial edition is never
- * served: a file names the folder of the complete one.
+ * Draws all documents into a folder unless they are up to date. An incomplete edition is never served: a file
+ * names the folder of the complete one.
  */
 export async function makeHandbook(folder: string): Promise<Handbook> {
 	const read = await Promise.all(
@@ -91,7 +91,7 @@ export async function makeHandbook(folder: string): Promise<Handbook> {
 	return made
 }
 
-/** Makes the handbook in a process of low priority; gives what breaks it off. */
+/** Generates the handbook in a process with low priority; returns the function that cancels it. */
 export function makeHandbookInWorker(
 	folder: string,
 	onFailure: (error: Error) => void,

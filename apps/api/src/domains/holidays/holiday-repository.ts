@@ -2,11 +2,11 @@ import type { Country } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** A day without work of the firm's own list. */
+/** A holiday from the firm's own list */
 export type OwnHoliday = {
 	country: Country
 	postalCode: string | null
-	/** `YYYY-MM-DD`, or `MM-DD` for each year. */
+	/** `YYYY-MM-DD`, or `MM-DD` for every year */
 	day: string
 	name: string
 }
@@ -31,7 +31,7 @@ export async function putHoliday(db: Db, holiday: OwnHoliday): Promise<void> {
 		.execute()
 }
 
-/** False where there is no such holiday. */
+/** Deletes a holiday; false if there is none. */
 export async function removeHoliday(
 	db: Db,
 	{ country, postalCode, day }: Omit<OwnHoliday, 'name'>,

@@ -15,7 +15,7 @@ function datesOf({ day }: OwnHoliday, years: readonly number[]): string[] {
 	return day.length === 10 ? [day] : years.map((year) => `${year}-${day}`)
 }
 
-/** The days without work of some countries: public holidays, named in the language, and the firm's own. */
+/** The holidays of some countries: public ones, with names in the language, and the firm's own */
 export async function listHolidays(
 	db: Db,
 	countries: readonly Country[],
@@ -38,7 +38,7 @@ export async function listHolidays(
 	)
 }
 
-/** Where an employee lives, as far as the office has said it. */
+/** An employee's place of residence, if the office has entered it */
 export async function findEmployeePlace(
 	db: Db,
 	{ id, country }: { id: string; country: Country },
@@ -51,25 +51,25 @@ export async function findEmployeePlace(
 	return { country, postalCode: row?.postal_code ?? null }
 }
 
-/** Whether a text is a day of a year that there is, or of each year. */
+/** Whether a text is an existing date, or a day of every year */
 export function isHolidayDay(text: string): boolean {
 	if (!/^(\d{4}-)?\d{2}-\d{2}$/.test(text)) return false
 	const day = text.length === 10 ? text : `2024-${text}`
-	// A day that a month does not have moves to the next or previous one.
+	// A date that does not exist is normalised to another one.
 	return !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(addDays(day, 1), -1) === day
 }
 
 const recordIdOf = ({ country, day, postalCode }: Omit<OwnHoliday, 'name'>) =>
 	[country, day, postalCode].filter(Boolean).join('/')
 
-/** Adds a holiday; one of the same day and place gets the new name. */
+/** Adds a holiday, or renames the one of the same date and place. */
 export async function addHoliday(source: EventSource, holiday: OwnHoliday): Promise<void> {
 	await putHoliday(source.db, holiday)
 	const recordId = recordIdOf(holiday)
 	await recordEvent(source, { kind: 'holiday.changed', recordId, after: holiday })
 }
 
-/** Takes a holiday from the list; false where there is none. */
+/** Removes a holiday; false if there is none. */
 export async function dropHoliday(
 	source: EventSource,
 	holiday: Omit<OwnHoliday, 'name'>,

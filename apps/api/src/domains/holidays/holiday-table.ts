@@ -6,9 +6,9 @@ declare module '../../db/database.ts' {
 		holiday: {
 			id: Generated<string>
 			country: Country
-			/** How postal codes begin where it holds; null for the whole country. */
+			/** Prefix of the postal codes where it applies; null for the whole country. */
 			postal_code: string | null
-			/** `YYYY-MM-DD`, or `MM-DD` for each year. */
+			/** `YYYY-MM-DD`, or `MM-DD` for every year */
 			day: string
 			name: string
 		}

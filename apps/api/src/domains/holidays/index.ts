@@ -1,4 +1,4 @@
-// No policy: days without work are everybody’s; whoever has the office’s command line names them.
+// No policy: holidays apply to everybody; whoever can use the office’s command line enters them.
 import './holiday-table.ts'
 
 export { holidayExports } from './holiday-export.ts'

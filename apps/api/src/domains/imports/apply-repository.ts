@@ -7,7 +7,7 @@ import { type CheckScope, type RowRange, rangeOf } from './checks/check-scope.ts
 export const keysIn = (range: RowRange): Sql =>
 	sql`select key from import_row where ${rangeOf(range)} and key is not null`
 
-/** The permitted effects of a range of rows, whatever the check found: it may be hours old. */
+/** The permitted effects of a range of rows, checked again because the check may be hours old */
 export const possibleRows = (range: RowRange): Sql => sql`
 	select record_id as id, key, cell_values as data from import_row
 	where ${rangeOf(range)} and key is not null`
@@ -20,7 +20,7 @@ export const changedRows = (range: RowRange): Sql => sql`
 	select record_id as id, key, ${sideOf(1)} as data, ${sideOf(0)} as before, refs
 	from import_row where ${rangeOf(range)} and verdict = 'changed'`
 
-/** Notes what is about to be done, so that it can be undone. */
+/** Records the changes before they are applied, so that they can be undone. */
 export async function addChanges(db: Db, { kind, ...range }: CheckScope): Promise<void> {
 	await sql`
 		insert into import_change (import_id, kind, record_id, key, action, before, after)
@@ -32,7 +32,7 @@ export async function addChanges(db: Db, { kind, ...range }: CheckScope): Promis
 	`.execute(db)
 }
 
-/** Notes which visits went with records, so that they can come back. */
+/** Records which visits were cancelled with records, so that they can be restored. */
 export async function noteCancelled(
 	db: Db,
 	{ importId, kind }: { importId: number; kind: string },

@@ -7,10 +7,10 @@ import { importAdapters } from './import-kinds.ts'
 import { addNote, type ImportRun } from './import-repository.ts'
 
 const closedTogether = 500
-/** Open records that one statement compares with the rows. */
+/** Open records that one statement compares with the rows */
 const comparedTogether = 2_000
 
-/** Rows of a kind whose keys nobody knows: what they mean could be anybody. Each part is sought by an index. */
+/** Whether a kind has rows without a readable key, which could mean any record. Each part uses an index. */
 async function hasUnclearKeys(db: Db, importId: number, kind: ImportKind): Promise<boolean> {
 	const ofKind = sql`select from import_row where import_id = ${importId} and kind = ${kind}`
 	const { rows } = await sql<{ isUnclear: boolean }>`
@@ -22,7 +22,10 @@ async function hasUnclearKeys(db: Db, importId: number, kind: ImportKind): Promi
 }
 
 type MissingRecord = { id: string; key: string; visits: number }
-/** The next open records behind one that a complete file does not name, and up to where they were sought. */
+/**
+ * The next open records after an id that a complete file does not contain, and the id up to which was
+ * searched
+ */
 async function findMissing(
 	db: Db,
 	{ importId, kind, after }: { importId: number; kind: ImportKind; after: string | null },
@@ -47,7 +50,7 @@ async function findMissing(
 	return { missing, last: rows.at(-1)?.id }
 }
 
-/** Open records that a complete file does not name, by their ids. */
+/** Open records that a complete file does not contain, by id */
 export async function listMissing(
 	db: Db,
 	{ importId, kind, limit }: { importId: number; kind: ImportKind; limit: number },
@@ -86,7 +89,7 @@ async function closeRecords(
 	await noteCancelled(db, { importId: run.id, kind }, cancelled)
 }
 
-/** Closes what a complete file does not name, chunk by chunk. */
+/** Closes records that a complete file does not contain, chunk by chunk. */
 export async function closeMissing(db: Db, { run, kind, moment, inTurn }: Closing): Promise<void> {
 	const closing = importAdapters.get(kind)?.closing
 	if (!closing) return

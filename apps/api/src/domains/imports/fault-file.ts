@@ -9,15 +9,15 @@ import { listFaultyRows, namedFiles } from './report-service.ts'
 
 const readTogether = 1_000
 
-/** Wrong cells of one row, each with what its column is called. */
+/** The faults of one row, each with its column's name */
 const joinFaults = (faults: readonly Fault[], wordsOf: (fault: Fault) => string, between: string) =>
 	faults
 		.map((fault) => (fault.column ? `${fault.column}: ${wordsOf(fault)}` : wordsOf(fault)))
 		.join(between)
 
 /**
- * The faulty rows of a file as it is written itself: their original cells, the codes of what is wrong, and the same
- * in sentences that say what to do.
+ * The faulty rows in the file's own dialect: the original cells, the fault codes, and sentences that say what
+ * to do.
  */
 export async function* faultRows(
 	db: Db,

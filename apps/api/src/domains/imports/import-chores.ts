@@ -8,11 +8,11 @@ import { deletePieces } from './import-repository.ts'
 import { undoDays, workNextImport } from './import-service.ts'
 
 const dayMs = 86_400_000
-/** So long the rows of an ended import can be looked at. */
+/** How long the rows of a finished import can be viewed */
 const stagedDays = 2
 const pauseMs = 5_000
 
-/** Forgets rows of imports that have ended, and what undid them once they cannot be undone any more; piece by piece. */
+/** Deletes rows of finished imports, and undo data that has expired, in small statements. */
 export async function forgetOldImports(db: Db, now: Date, pieceRows?: number): Promise<void> {
 	const before = (days: number) => new Date(now.getTime() - days * dayMs)
 	const ofRuns = (condition: Sql) =>
@@ -22,14 +22,14 @@ export async function forgetOldImports(db: Db, now: Date, pieceRows?: number): P
 	await deletePieces(db, 'import_change', over, pieceRows)
 }
 
-/** Takes up what waits and what processes that ended have left; gives the function that ends it. */
+/** Runs pending imports and those that another process has abandoned; returns the function that stops it. */
 export function startImports(
 	deps: ImportDeps,
 	onError: (error: unknown) => void,
 ): () => Promise<void> {
 	return repeat(
 		async (end) => {
-			// Work that this process leaves unfinished is continued by another one.
+			// Another process continues what this one leaves unfinished.
 			const onStep = () => {
 				if (end.aborted) throw new LeaseLostError('The service ends.')
 			}

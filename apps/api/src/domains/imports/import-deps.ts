@@ -5,9 +5,9 @@ export type ImportDeps = {
 	db: Db
 	copyInto: CopyInto
 	clock: () => Date
-	/** Rows in one transaction. */
+	/** Rows per transaction */
 	chunkRows?: number
-	/** Called before each chunk; for tests, and for what shows progress. */
+	/** Called before each chunk, for tests and progress displays */
 	onStep?: (step: {
 		phase: 'check' | 'apply' | 'undo'
 		file: string

@@ -5,7 +5,7 @@ const everybody = ['contact', 'customer', 'employee'] as const
 const rowOf = ({ near, names, words }: KnownPerson) =>
 	sql`(record_id = any(${near}::text[]) or key = any(${[...names, ...words]}::text[]))`
 
-/** Rows of files are removed rather than masked: what is still to be applied would bring a mask. */
+/** Staged rows are removed rather than masked, because applying them later would import the masks. */
 export const importErasure: Erasure = {
 	import_row: {
 		rows: rowOf,

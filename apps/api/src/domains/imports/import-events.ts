@@ -9,7 +9,7 @@ import { type CheckScope, rangeOf } from './checks/check-scope.ts'
 
 type Kinds = { created: EventKind; changed: EventKind; deleted: EventKind }
 
-/** The event of an imported record. Fields are named, and other records referred to, as in files. */
+/** The events of imported records. Fields and references are named as in files. */
 const kindsOf: Record<ImportKind, Kinds> = {
 	sectors: { created: 'sector.created', changed: 'sector.changed', deleted: 'sector.deleted' },
 	employees: {
@@ -38,7 +38,6 @@ const kindsOf: Record<ImportKind, Kinds> = {
 		...{ created: 'campaign.created', changed: 'campaign.changed', deleted: 'campaign.deleted' },
 	},
 	coupons: { created: 'coupon.created', changed: 'coupon.changed', deleted: 'coupon.deleted' },
-	// Spans of a customer's week.
 	'opening-hours': always('customer.changed'),
 }
 
@@ -46,7 +45,7 @@ function always(kind: EventKind): Kinds {
 	return { created: kind, changed: kind, deleted: kind }
 }
 
-/** `rows` gives `verb, id, key, before, after`. */
+/** `rows` selects `verb, id, key, before, after`. */
 function eventsOf({ kind, recordOf, versionOf }: ImportAdapter, rows: Sql): Sql {
 	const { created, changed, deleted } = kindsOf[kind as ImportKind]
 	const record = recordOf ? sql`coalesce(${recordOf(sql`r.key`)}, r.key)` : sql`r.id`
@@ -76,7 +75,7 @@ export const recordChunk = (
 		),
 	)
 
-/** Records that fields have returned to what they were: `rows` gives `id, data, before`. */
+/** Records that fields were restored: `rows` selects `id, data, before`. */
 export const recordReturned = (
 	source: EventSource,
 	adapter: ImportAdapter,
@@ -93,7 +92,7 @@ export const recordReturned = (
 		),
 	)
 
-/** Records that added records go; to be called before they do. */
+/** Records the removal of added records; call it before they are deleted. */
 export const recordRemoved = (
 	source: EventSource,
 	adapter: ImportAdapter,

@@ -41,6 +41,6 @@ export const importAdapters: ReadonlyMap<string, ImportAdapter> = new Map(
 	all.map((adapter) => [adapter.kind, adapter]),
 )
 
-/** The place of a kind in the order in which kinds are applied: none refers to a later one. */
+/** A kind's position in the order of application: no kind refers to a later one. */
 export const rankOf = (kind: ImportKind | null): number =>
 	kind === null ? importKinds.length : importKinds.indexOf(kind)

@@ -93,7 +93,7 @@ export async function updateRun(
 	await db.updateTable('import_run').set(columns).where('id', '=', id).execute()
 }
 
-/** Adds to what a person should know of how a run went; the same is said once. */
+/** Adds a note about a run for people; duplicates are ignored. */
 export async function addNote(db: Db, id: number, note: ImportNote): Promise<void> {
 	const notes = JSON.stringify([note])
 	await sql`
@@ -102,7 +102,7 @@ export async function addNote(db: Db, id: number, note: ImportNote): Promise<voi
 	`.execute(db)
 }
 
-/** The files of a run, in the order in which they are applied. */
+/** The files of a run in the order of application */
 export async function listFiles(db: Db, importId: number): Promise<ImportFile[]> {
 	const files = await db
 		.selectFrom('import_file')
@@ -186,10 +186,10 @@ export async function countVerdicts(db: Db, importId: number, file: ImportFile):
 		.execute()
 }
 
-/** Rows that one statement removes: the embedded database answers nobody else meanwhile. */
+/** Rows deleted per statement: the embedded database runs no other query meanwhile. */
 const removedTogether = 1_000
 
-/** Removes rows piece by piece, each by a statement of its own. */
+/** Deletes rows in batches, each with its own statement. */
 export async function deletePieces(
 	db: Db,
 	table: 'import_row' | 'import_change',
@@ -210,7 +210,7 @@ export async function deletePieces(
 export const deleteRows = (db: Db, importId: number, place: number): Promise<void> =>
 	deletePieces(db, 'import_row', sql`import_id = ${importId} and file = ${place}`)
 
-/** False after a crash of the database, which forgets staged rows. */
+/** False after a crash of the database, because staged rows are not durable */
 export async function hasRows(db: Db, importId: number, place: number): Promise<boolean> {
 	const row = await db
 		.selectFrom('import_row')
@@ -224,7 +224,7 @@ export async function hasRows(db: Db, importId: number, place: number): Promise<
 
 export const implied = -1
 
-/** Stages the sectors that employees name; gives how many. Those that are known already stay as they are. */
+/** Stages the sectors that employees refer to, except for known ones; returns their number. */
 export async function stageImpliedSectors(db: Db, importId: number): Promise<number> {
 	const { numAffectedRows } = await sql`
 		insert into import_row (import_id, file, row_number, line, kind, key, cell_values)
@@ -246,8 +246,8 @@ export async function stageImpliedSectors(db: Db, importId: number): Promise<num
 }
 
 /**
- * Takes sectors away that only faulty rows of employees name, and has all rows checked anew then: what names such a
- * sector is faulty as well. False where there are none.
+ * Removes sectors that only faulty employee rows refer to, and marks all rows for another check, because rows
+ * that refer to such a sector are faulty too. False if there are none.
  */
 export const dropOrphanedSectors = (db: Db, importId: number): Promise<boolean> =>
 	db.transaction().execute(async (transaction) => {
@@ -265,7 +265,7 @@ export const dropOrphanedSectors = (db: Db, importId: number): Promise<boolean> 
 			.set({ checked_count: 0 })
 			.where('import_id', '=', importId)
 			.execute()
-		// A file of which nothing is left is not one whose rows a crash has taken.
+		// Otherwise an empty file would look like one whose rows were lost in a crash.
 		await sql`
 			update import_file set row_count = 0
 			where import_id = ${importId} and place = ${implied} and not exists (
@@ -275,7 +275,7 @@ export const dropOrphanedSectors = (db: Db, importId: number): Promise<boolean> 
 		return true
 	})
 
-/** The country of most sectors. */
+/** The most frequent country among sectors */
 export async function findUsualCountry(db: Db): Promise<Country | null> {
 	const { rows } = await sql<{ country: Country }>`
 		select country from sector group by country order by count(*) desc, country limit 1

@@ -26,7 +26,7 @@ import { carryOn } from './run-service.ts'
 import { StageLostError, stageFiles } from './stage-service.ts'
 import { stageWaiting } from './waiting-service.ts'
 
-/** Imports follow one another. */
+/** Imports run one after another. */
 const importLane = 'import'
 export const undoDays = 7
 const dayMs = 86_400_000
@@ -41,7 +41,7 @@ type NewImport = {
 
 const jobOf = (id: number) => ({ lane: importLane, kind: 'import', subject: String(id) })
 
-/** Adds an import of files, which are to be staged next; gives its id. */
+/** Creates an import of files, which are staged next; returns its id. */
 export function createImport(
 	source: Source,
 	{ files, options, createdBy }: NewImport,
@@ -70,7 +70,7 @@ export function createImport(
 	})
 }
 
-/** Reads the files of an import into the stage; false where a person has to answer questions first. */
+/** Stages the files of an import; false if a person must answer questions first. */
 export async function stageImport(deps: ImportDeps, id: number): Promise<boolean> {
 	const { db, clock } = deps
 	try {
@@ -101,7 +101,7 @@ const recordWish = (
 		...{ before: { state, wish: null }, after: { state, wish } },
 	})
 
-/** Asks a run to stop after its chunk; one that waits stops at once. */
+/** Asks a run to stop after its current chunk; a pending one stops at once. */
 export async function stopImport(source: EventSource, id: number): Promise<Refusal | undefined> {
 	return source.db.transaction().execute(async (db) => {
 		const run = await findRun(db, id)
@@ -113,7 +113,6 @@ export async function stopImport(source: EventSource, id: number): Promise<Refus
 	})
 }
 
-/** Goes on with a run that was stopped or failed. */
 export function resumeImport(source: Source, id: number): Promise<Refusal | undefined> {
 	return source.db.transaction().execute(async (db) => {
 		const run = await findRun(db, id)
@@ -150,14 +149,14 @@ export async function undoImport(source: Source, id: number): Promise<Refusal | 
 	})
 }
 
-/** One that was stopped in the middle has done a part. */
+/** A run that was stopped midway has applied some changes. */
 const hasDone = ({ state, options }: ImportRun) =>
 	options.apply && ['applied', 'stopped', 'failed'].includes(state)
 
 const wordsOf = (error: unknown) =>
 	error instanceof Error ? (error.message.split('\n')[0]?.slice(0, 500) ?? '') : String(error)
 
-/** Renews a lease while something takes longer than a chunk; gives the function that ends it. */
+/** Renews a lease during steps longer than a chunk; returns the function that stops it. */
 function keepLease({ db, clock }: ImportDeps, job: Job): () => void {
 	// A process that has lost the lease notices at the next chunk.
 	const renew = () => void renewLease(db, job, clock()).catch(() => undefined)
@@ -165,7 +164,7 @@ function keepLease({ db, clock }: ImportDeps, job: Job): () => void {
 	return () => clearInterval(timer)
 }
 
-/** Rows that have waited for what has come now are imported next. */
+/** Queues an import of waiting rows whose customer or order now exists. */
 function queueWaiting({ db, clock }: ImportDeps): Promise<void> {
 	return db.transaction().execute(async (transaction) => {
 		const id = await stageWaiting(transaction, clock())
@@ -192,7 +191,7 @@ async function workJob(deps: ImportDeps, job: Job): Promise<void> {
 	}
 }
 
-/** Takes up what is to be done next and does it; gives the import's id, or undefined where there is nothing to do. */
+/** Runs the next pending job; returns the import's id, or undefined if there is none. */
 export async function workNextImport(deps: ImportDeps): Promise<number | undefined> {
 	const job = await takeJob(deps.db, importLane, deps.clock())
 	if (!job) return undefined
@@ -200,6 +199,6 @@ export async function workNextImport(deps: ImportDeps): Promise<number | undefin
 	return Number(job.subject)
 }
 
-/** True while an import waits or is being worked on. */
+/** Whether an import is pending or running */
 export const isImportOpen = (db: Db, id: number): Promise<boolean> =>
 	isJobOpen(db, 'import', String(id))

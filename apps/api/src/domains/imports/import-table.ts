@@ -24,30 +24,30 @@ export type ImportState =
 	| 'undoing'
 	| 'undone'
 
-/** Read as an object, written as JSON. */
+/** Read as an object, written as JSON */
 type Json<T> = ColumnType<T, string, string>
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 
 export type ImportOptions = {
-	/** False: a dry run. */
+	/** False for a dry run */
 	apply: boolean
-	/** Import the good rows although others are faulty. */
+	/** Imports valid rows although others are faulty */
 	withoutFaulty: boolean
-	/** Kinds whose files name every record. */
+	/** Kinds whose files contain every record */
 	complete: ImportKind[]
-	/** Orders of unknown customers wait for them. */
+	/** Lets orders of unknown customers wait for them */
 	waits: boolean
-	/** The country of what names none. */
+	/** The country of rows that name none */
 	country: Country | null
-	/** When the files were written: what people changed later is newer. */
+	/** When the files were written: later changes by people are newer. */
 	asOf: string
-	/** The name of a saved mapping; null: the one that files with the same headers had, else a guess. */
+	/** The name of a saved mapping; null uses the last one for the same headers, else a guess. */
 	mapping: string | null
 	dateStyle: DateStyle | null
 	decimal: DecimalSign | null
 }
 
-/** The questions that a person must answer before a file can be read, with the possible answers. */
+/** A question that a person must answer before a file can be read, with the possible answers */
 export type ImportQuestion = {
 	question: string
 	field: string | null
@@ -91,7 +91,7 @@ declare module '../../db/database.ts' {
 			faulty_count: Generated<number>
 			waiting_count: Generated<number>
 		}
-		/** Filled by COPY. */
+		/** Filled with COPY */
 		import_row: {
 			import_id: number
 			file: number
@@ -121,7 +121,7 @@ declare module '../../db/database.ts' {
 			cancelled: Generated<CancelledVisit[] | null>
 			undone: Json<Record<string, unknown>> | null
 		}
-		/** Rows of orders whose customer is not known yet. */
+		/** Rows of orders whose customer is still unknown */
 		import_waiting: {
 			kind: ImportKind
 			key: string
@@ -140,7 +140,7 @@ declare module '../../db/database.ts' {
 			mapping: Json<ImportMapping>
 			used_at: Date
 		}
-		/** Requests of programs, by their Idempotency-Key. */
+		/** Requests of programs, by Idempotency-Key */
 		import_upload: {
 			caller: string
 			key: string

@@ -13,7 +13,7 @@ import { type EventSource, recordEvent } from '#platform/events/record-event'
 
 export type SavedMapping = { kind: ImportKind; mapping: ImportMapping }
 
-/** By which files with the same headers are known, whatever their order of columns. */
+/** Identifies files with the same headers in any column order. */
 const headersKeyOf = (headers: readonly string[]): string =>
 	createHash('sha256')
 		.update(JSON.stringify(headers.map((header) => header.trim())))
@@ -26,7 +26,7 @@ export const findMapping = (db: Db, name: string): Promise<SavedMapping | undefi
 		.where('name', '=', name)
 		.executeTakeFirst()
 
-/** The mapping by which a file with these headers was read last. */
+/** The mapping that was last used for these headers */
 export const findRememberedMapping = (
 	db: Db,
 	headers: readonly string[],
@@ -41,7 +41,9 @@ export const findRememberedMapping = (
 
 type NewMapping = SavedMapping & { name: string | null; headers: readonly string[] }
 
-/** Saves a mapping by its name, or without one for files with the same headers; in the caller's transaction. */
+/**
+ * Saves a mapping under a name, or without one for files with the same headers; in the caller's transaction.
+ */
 export async function saveMappingWithin(
 	source: EventSource & { now: Date },
 	{ name, kind, mapping, headers }: NewMapping,
@@ -60,13 +62,13 @@ export async function saveMappingWithin(
 		.insertInto('import_mapping')
 		.values({ name, kind, headers_key: key, mapping: JSON.stringify(mapping), used_at: now })
 		.execute()
-	// How files of the same headers were read last is nobody's setting.
+	// The remembered mapping for headers is not a setting, so it has no event.
 	if (name === null) return
 	const after = { kind, mapping }
 	await recordEvent(source, { kind: 'import_mapping.changed', recordId: name, after })
 }
 
-/** The same in a transaction of its own. */
+/** The same in its own transaction */
 export const saveMapping = (
 	source: EventSource & { now: Date },
 	saved: NewMapping,
@@ -81,7 +83,7 @@ export const listMappings = (db: Db) =>
 		.orderBy('name')
 		.execute()
 
-/** False where no mapping has the name. */
+/** Deletes a mapping; false if it does not exist. */
 export function removeMapping(source: EventSource, name: string): Promise<boolean> {
 	return source.db.transaction().execute(async (db) => {
 		const before = await db
@@ -117,9 +119,9 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** Settings asked for with each file. */
+/** Settings that are asked for each file */
 const asked = new Set<string>(['date style', 'decimal sign'])
 
-/** The reason why a mapping cannot be saved. */
+/** The questions that prevent saving a mapping */
 export const lastingQuestions = (kind: ImportKind, mapping: ImportMapping): MappingQuestion[] =>
 	mappingQuestions(kind, mapping).filter(({ question }) => !asked.has(question))

@@ -19,7 +19,7 @@ import { importAdapters } from './import-kinds.ts'
 
 type OwnedField = { field: string; owner: string; isUsual: boolean }
 
-/** The owner of each field of a kind, and whether that is the release's default. */
+/** The owner of each field of a kind, and whether that is the default */
 export async function listOwners(db: Db, kind: ImportKind): Promise<OwnedField[]> {
 	const owners = await findOwners(db, kind)
 	return fieldsOf(kind).map(({ name, owner }) => ({
@@ -39,11 +39,11 @@ export type OwnerRefusal = 'unknown field' | 'key' | 'no moments'
 
 type Owning = { kind: ImportKind; field: string; owner: FieldOwner }
 
-/** Says who has the last word about a field from the next import on. */
+/** Sets which side owns a field from the next import on. */
 export const setOwner = (source: EventSource, owning: Owning): Promise<OwnerRefusal | undefined> =>
 	source.db.transaction().execute((db) => writeOwner({ ...source, db }, owning))
 
-/** The same in a transaction. */
+/** The same inside a transaction */
 async function writeOwner(
 	source: EventSource,
 	{ kind, field, owner }: Owning,
@@ -66,7 +66,7 @@ async function writeOwner(
 	return undefined
 }
 
-/** The fields of a kind that may get another owner, and which. */
+/** The fields of a kind whose owner can change, with their owners */
 export async function listImportOwners(db: Db, kind: ImportKind) {
 	const owners = await findOwners(db, kind)
 	const knowsChanges = importAdapters.get(kind)?.knowsChanges ?? false
@@ -85,7 +85,7 @@ const faults: Record<OwnerRefusal, FieldErrors> = {
 	'no moments': { owner: [fieldError('invalid_value')] },
 }
 
-/** Says it in the office; 422 for a key, an unknown field, and `newest` where nobody notes what is newer. */
+/** Sets it from the office; 422 for a key, an unknown field, and `newest` if the kind has no change times. */
 export async function putImportOwner(source: EventSource, form: ImportOwnerForm) {
 	const refusal = await writeOwner(source, form)
 	if (refusal) throw refusals.invalid(faults[refusal])

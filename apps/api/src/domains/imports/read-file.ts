@@ -26,14 +26,14 @@ type ReadLine = {
 	faults: Fault[]
 }
 
-/** The recognised kind of a file, before it is read. */
+/** The detected kind of a file before it is read */
 export type InspectedFile = {
 	kind: ImportKind | null
 	mapping: ImportMapping | null
 	headers: string[]
 	dialect: TableDialect
 	questions: ImportQuestion[]
-	/** Of its first rows. */
+	/** Sample values of its first rows */
 	samples: string[][]
 }
 
@@ -53,7 +53,7 @@ function alignMapping({ mapping }: SavedMapping, headers: readonly string[]): Im
 	return { ...mapping, columns }
 }
 
-/** Reads a file to its end to find out how it writes dates and decimals. */
+/** Reads a whole file to detect its date and decimal format. */
 async function observeWhole(path: string, kind: ImportKind, mapping: ImportMapping) {
 	const table = await openTable(path)
 	const observer = observeStyles(kind, mapping.columns)
@@ -89,7 +89,7 @@ async function findSaved(db: Db, headers: readonly string[], name: string | null
 
 type Named = { name: string; source: string; kind: ImportKind | null }
 
-/** Finds out what a file brings and how it is to be read, and what has to be asked for that. */
+/** Detects the content and mapping of a file, and the questions that remain open. */
 export async function inspectFile(db: Db, file: Named, answers: Answers): Promise<InspectedFile> {
 	const { headers, dialect, samples } = await takeSamples(file.source)
 	const found = { headers, dialect, samples }
@@ -138,7 +138,7 @@ export async function* readRows({
 	for await (const row of table.rows) yield { ...row, ...read(row.cells) }
 }
 
-/** The country that most sample rows of the files name. */
+/** The most frequent country in the sample rows of the files */
 export function countryIn(files: readonly InspectedFile[]): Country | null {
 	const counts = new Map<Country, number>()
 	for (const { kind, mapping, samples } of files) {
@@ -160,7 +160,7 @@ export function countryIn(files: readonly InspectedFile[]): Country | null {
 const byCountry = new Set(['phone', 'postalCode', 'vat'])
 const ofCountry = new Set<ImportKind>(['sectors', 'employees', 'customers'])
 
-/** Whether rows of a file, of which none names a country, cannot be read without knowing it. */
+/** Whether a file without countries can only be read if the country is known */
 export function needsCountry({ kind, mapping, samples }: InspectedFile): boolean {
 	if (kind === null || mapping === null || samples.length === 0) return false
 	const mapped = new Set(mapping.columns.map(({ field }) => field))

@@ -15,7 +15,7 @@ type ReportedFault = {
 	reason: string
 }
 
-/** The output of `--json`. */
+/** The output of `--json` */
 export type ImportReport = {
 	files: { name: string; new: number; changed: number; unchanged: number; faulty: number }[]
 	faults: ReportedFault[]
@@ -25,7 +25,7 @@ const faultsShown = 1_000
 
 type FaultRow = { file: number; row: number; line: number; cells: string; faults: Fault[] }
 
-/** Faulty rows of a file behind one, in their order. */
+/** Faulty rows of a file after a row, in order */
 export async function listFaultyRows(
 	db: Db,
 	{
@@ -46,7 +46,7 @@ export async function listFaultyRows(
 export const namedFiles = (files: readonly ImportFile[]) =>
 	files.filter(({ place }) => place >= 0).sort((a, b) => a.place - b.place)
 
-/** A fault as it is put into words. */
+/** A fault with the values for its text */
 export type NamedFault = ReportedFault & Pick<Fault, 'params' | 'reason'> & { line: number }
 
 function faultsOf(name: string, { row, line, faults }: FaultRow): NamedFault[] {
@@ -61,7 +61,7 @@ function faultsOf(name: string, { row, line, faults }: FaultRow): NamedFault[] {
 	}))
 }
 
-/** The first faults of an import, by file and row. */
+/** The first faults of an import, by file and row */
 export async function listFaults(
 	db: Db,
 	importId: number,
@@ -88,7 +88,7 @@ export async function reportFiles(db: Db, importId: number): Promise<ImportRepor
 	)
 }
 
-/** The results of an import's files, with its first faults. */
+/** The results of an import's files, with its first faults */
 export async function reportImport(
 	db: Db,
 	importId: number,
@@ -108,7 +108,7 @@ type ReportedChange = {
 	changes: Record<string, [unknown, unknown]>
 }
 
-/** The first rows that change something, with old and new value of each field. */
+/** The first rows with changes, with the old and new value of each field */
 export async function listChanges(
 	db: Db,
 	importId: number,
@@ -130,13 +130,13 @@ export async function listChanges(
 	return changes
 }
 
-/** `visits`: planned ones that are cancelled with it. */
+/** `visits`: the number of planned visits that are cancelled with it */
 export type Closing = { kind: ImportKind; key: string; visits: number }
 
 const listNoted = (db: Db, importId: number, limit: number) =>
 	db.selectFrom('import_change').where('import_id', '=', importId).orderBy('key').limit(limit)
 
-/** Records that are closed because a complete file does not name them. */
+/** Records that are closed because a complete file does not contain them */
 export async function listClosings(db: Db, importId: number, limit: number): Promise<Closing[]> {
 	const run = await findRun(db, importId)
 	if (!run) return []
@@ -153,7 +153,7 @@ export async function listClosings(db: Db, importId: number, limit: number): Pro
 	return missing
 }
 
-/** Records closed by the import whose planned visits are cancelled with them. */
+/** Records closed by the import whose planned visits are cancelled with them */
 export async function listCancelled(db: Db, importId: number, limit: number): Promise<Closing[]> {
 	const run = await findRun(db, importId)
 	if (run?.state === 'checked') return findCancelled(db, importId, limit)
@@ -181,11 +181,11 @@ async function findCancelled(db: Db, importId: number, limit: number): Promise<C
 	return found
 }
 
-/** Why a record stays as the import left it; so many `visits` of it stay cancelled. */
+/** Why undoing left a record unchanged; `visits` of it remain cancelled. */
 type Reason = { kept: 'used' | 'changed' | 'visits'; fields?: string[]; visits?: number }
 export type Kept = { kind: ImportKind; key: string; undone: Reason }
 
-/** Records that undoing an import left unchanged, and why. */
+/** Records that undoing an import left unchanged, with the reasons */
 export async function listCached(db: Db, importId: number, limit: number): Promise<Kept[]> {
 	const rows = await listNoted(db, importId, limit)
 		.clearOrderBy()

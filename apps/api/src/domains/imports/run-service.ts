@@ -35,7 +35,7 @@ import { undoChanges } from './undo-service.ts'
 import { endWaiting, keepWaiting } from './waiting-service.ts'
 
 const usualChunkRows = 1_000
-/** Rows that are checked in one statement: a dry run holds nothing, so that it may take more. */
+/** Chunks per statement when checking: a dry run holds no locks, so it may take more rows. */
 const checkedTogether = 4
 
 type Work = { deps: ImportDeps; run: ImportRun; job: Job; moment: ImportMoment }
@@ -71,7 +71,7 @@ async function scopeOf(
 	}
 }
 
-/** True where somebody wants it to stop; it stops between chunks. */
+/** Whether somebody has asked the run to stop; it stops between chunks. */
 async function isStopped({ deps, run }: Work): Promise<boolean> {
 	const now = await findRun(deps.db, run.id)
 	if (!now?.isStopWanted) return false
@@ -79,13 +79,13 @@ async function isStopped({ deps, run }: Work): Promise<boolean> {
 	return true
 }
 
-/** One transaction that nobody else may write for. */
+/** Runs a transaction only while this process holds the lease. */
 const inTurn = ({ deps, job }: Work, work: (db: Db) => Promise<void>): Promise<void> =>
 	repeatUntilLocked(() =>
 		deps.db.transaction().execute(async (transaction) => {
-			// Compiling its statements takes PostgreSQL longer than carrying them out.
+			// JIT compilation of these statements takes longer than running them.
 			await sql`set local jit = off`.execute(transaction)
-			// A chunk that a crash takes away is done again: how far the import is goes with it.
+			// A chunk lost in a crash is repeated, because the progress is lost with it.
 			await sql`set local synchronous_commit = off`.execute(transaction)
 			await renewLease(transaction, job, deps.clock())
 			await work(transaction)
@@ -147,7 +147,7 @@ async function applyFile(work: Work, file: ImportFile): Promise<boolean> {
 	return true
 }
 
-/** Checks all files; gives the state in which the run goes on, or undefined where it has been stopped. */
+/** Checks all files; returns the run's next state, or undefined if it was stopped. */
 async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefined> {
 	const { deps, run } = work
 	do {
@@ -163,7 +163,7 @@ async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefine
 	return 'applying'
 }
 
-/** Notifies each employee whose records have changed once, outside of a transaction. */
+/** Notifies each employee with changed records once, outside a transaction. */
 async function announceChanges(db: Db, importId: number): Promise<void> {
 	for (const [kind, { announce }] of importAdapters) {
 		const ids = sql`select record_id from import_change where import_id = ${importId} and kind = ${kind}`
@@ -171,7 +171,7 @@ async function announceChanges(db: Db, importId: number): Promise<void> {
 	}
 }
 
-/** Files with the same headers are read in the same way next time. */
+/** Files with the same headers are read with the same mapping next time. */
 async function rememberMappings({ deps, run, moment }: Work): Promise<void> {
 	for (const { kind, mapping, headers, source } of await listFiles(deps.db, run.id)) {
 		if (kind === null || mapping === null || source === null) continue
@@ -198,7 +198,7 @@ async function applyFiles(work: Work): Promise<'applied' | undefined> {
 	return 'applied'
 }
 
-/** Does the next part of a run; gives the state that follows, or undefined where it ends for now. */
+/** Runs the next phase; returns the following state, or undefined if the run ends for now. */
 async function doPart(work: Work): Promise<ImportRun['state'] | undefined> {
 	const { deps, run } = work
 	switch (run.state) {
@@ -217,7 +217,7 @@ async function doPart(work: Work): Promise<ImportRun['state'] | undefined> {
 	}
 }
 
-/** Carries a run on from where it stands until it ends, is stopped or waits for an answer. */
+/** Continues a run until it ends, is stopped or needs an answer. */
 export async function carryOn(deps: ImportDeps, job: Job): Promise<void> {
 	for (;;) {
 		const run = await findRun(deps.db, Number(job.subject))

@@ -42,7 +42,7 @@ const columns = [
 	'read_faults',
 ]
 
-/** The key of a row in one piece; null where a part of it is missing. */
+/** The key of a row as one text; null if a part is missing. */
 export function keyOf(kind: ImportKind, values: RowValues): string | null {
 	const parts = keyFieldsOf(kind).map(({ name, isRequired }) => {
 		const value = values[name] ?? null
@@ -51,13 +51,13 @@ export function keyOf(kind: ImportKind, values: RowValues): string | null {
 	return parts.includes(null) ? null : parts.join(keySeparator)
 }
 
-/** A fault whose cell holds nothing that the database cannot. */
+/** Removes NUL from a fault's cell, which the database cannot store. */
 const storable = (fault: Fault): Fault => ({
 	...fault,
 	value: fault.value?.replaceAll('\u0000', '\ufffd').toWellFormed() ?? null,
 })
 
-/** A row as it is copied into the stage. */
+/** A row in the form in which it is copied into the staging table */
 function stageLine(
 	place: { importId: number; file: number; kind: ImportKind },
 	read: { row: number; line: number; cells: string[]; values: RowValues; faults: Fault[] },
@@ -124,7 +124,7 @@ async function stageFile(
 	await updateFile(db, importId, file.place, { is_staged: true, row_count: rows })
 }
 
-/** Has rows that name one thing by several names compared as one. */
+/** Lets rows that name the same thing differently be compared as duplicates. */
 async function settleOtherKeys({ db }: ImportDeps, importId: number): Promise<void> {
 	for (const { kind, place, rows } of await listFiles(db, importId)) {
 		const settle = importAdapters.get(kind ?? '')?.settleOtherKeys
@@ -141,7 +141,7 @@ async function settleOtherKeys({ db }: ImportDeps, importId: number): Promise<vo
 	}
 }
 
-/** Sectors that employees name come with them. */
+/** Sectors that employees refer to are created with them. */
 async function stageImplied({ db }: ImportDeps, importId: number): Promise<void> {
 	const files = await listFiles(db, importId)
 	if (!files.some(({ kind }) => kind === 'employees')) return
@@ -159,13 +159,13 @@ async function stageImplied({ db }: ImportDeps, importId: number): Promise<void>
 	await updateFile(db, importId, implied, { is_staged: true, row_count: rows })
 }
 
-/** The firm's own country, as far as somebody has said it, else that of most sectors. */
+/** The firm's own country if it is entered, else that of most sectors */
 async function countryOfFirm(db: ImportDeps['db']) {
 	const { firm } = await findFirm(db)
 	return firm?.country ?? findUsualCountry(db)
 }
 
-/** The country of rows that name none; a question at a file that needs one where nothing implies it. */
+/** The country of rows that name none; asks a question if a file needs one and nothing implies it. */
 async function settleCountry({ db }: ImportDeps, run: ImportRun, inspected: readonly Inspected[]) {
 	const files = inspected.map(({ found }) => found)
 	const country = run.options.country ?? (await countryOfFirm(db)) ?? countryIn(files)
@@ -178,7 +178,7 @@ async function settleCountry({ db }: ImportDeps, run: ImportRun, inspected: read
 	return country
 }
 
-/** Reads all files of an import into the stage; gives false where questions are open. */
+/** Stages all files of an import; false if questions are open. */
 export async function stageFiles(deps: ImportDeps, importId: number): Promise<boolean> {
 	const run = await findRun(deps.db, importId)
 	if (!run) return false
@@ -194,8 +194,8 @@ export async function stageFiles(deps: ImportDeps, importId: number): Promise<bo
 }
 
 /**
- * Updates the planner's statistics of the stage: of the searched columns, by a small sample, which blocks
- * nobody.
+ * Updates planner statistics of the staging table: searched columns only, with a small sample, without
+ * blocking others.
  */
 const countRows = ({ db }: ImportDeps): Promise<void> =>
 	db.transaction().execute(async (transaction) => {

@@ -27,7 +27,7 @@ type Change = {
 	cancelled: CancelledVisit[] | null
 }
 
-/** The next records behind one that are still to be undone. */
+/** The next records after an id that must still be undone */
 async function listOpen(db: Db, importId: number, kind: string, after: string): Promise<Change[]> {
 	const { rows } = await sql<Change>`
 		select record_id as id, action, cancelled from import_change
@@ -51,7 +51,7 @@ async function markUndone(
 	`.execute(db)
 }
 
-/** Records that a later import has written. */
+/** The records that a later import has written */
 async function listImportedSince(db: Db, importId: number, kind: string, ids: readonly string[]) {
 	const { rows } = await sql<{ id: string }>`
 		select distinct record_id as id from import_change
@@ -61,7 +61,7 @@ async function listImportedSince(db: Db, importId: number, kind: string, ids: re
 	return rows.map(({ id }) => id)
 }
 
-/** Takes added records back that nobody has used since. */
+/** Deletes added records that nobody has used since. */
 async function undoCreated(db: Db, undoing: Undoing, adapter: ImportAdapter, ids: string[]) {
 	if (ids.length === 0) return
 	const { kind } = adapter
@@ -106,7 +106,7 @@ function refsOf(adapter: ImportAdapter, back: Sql): Sql {
 		from back`
 }
 
-/** Restores fields that nobody has changed since; the others are named. */
+/** Restores fields that nobody has changed since; the others are reported. */
 async function undoChanged(db: Db, undoing: Undoing, adapter: ImportAdapter, ids: string[]) {
 	if (ids.length === 0) return
 	const wanted = sql`
@@ -148,7 +148,7 @@ async function undoClosed(db: Db, undoing: Undoing, adapter: ImportAdapter, ids:
 	await markUndone(db, undoing, adapter.kind, kept, { kept: 'changed' })
 }
 
-/** Locks records, and before them what goes along with them: they may close, or get their visits back. */
+/** Locks records after their dependent rows: they may be closed, or get their visits back. */
 function lockRecords(
 	db: Db,
 	{ run }: Undoing,
@@ -166,7 +166,7 @@ function lockRecords(
 	})
 }
 
-/** Restores the visits of records that are open again; how many stay cancelled is noted. */
+/** Restores the visits of reopened records; stores how many remain cancelled. */
 async function returnVisits(
 	db: Db,
 	{ run, moment }: Undoing,
@@ -204,7 +204,7 @@ async function undoChunk(
 	await returnVisits(db, undoing, adapter, changes)
 }
 
-/** Undoes what a run did, the last kind first, chunk by chunk. */
+/** Undoes a run, last kind first, chunk by chunk. */
 export async function undoChanges({ db, onStep }: ImportDeps, undoing: Undoing): Promise<void> {
 	const kinds = [...importAdapters.keys()].sort(
 		(a, b) => rankOf(b as ImportKind) - rankOf(a as ImportKind),

@@ -9,7 +9,7 @@ import { insertFile, insertRun, updateFile, updateRun } from './import-repositor
 const waitsHours = 24
 const hourMs = 3_600_000
 
-/** Puts the rows of a range aside that wait; one that has waited before waits no longer for that. */
+/** Stores the waiting rows of a range; a repeated row does not extend its wait. */
 export async function keepWaiting(db: Db, scope: CheckScope, now: Date): Promise<void> {
 	const until = new Date(now.getTime() + waitsHours * hourMs)
 	await sql`
@@ -26,7 +26,7 @@ export async function keepWaiting(db: Db, scope: CheckScope, now: Date): Promise
 	`.execute(db)
 }
 
-/** Rows imported after all no longer wait. */
+/** Removes waiting rows that have been imported in the meantime. */
 export async function endWaiting(db: Db, scope: CheckScope): Promise<void> {
 	await sql`
 		delete from import_waiting
@@ -44,7 +44,7 @@ type WaitingRow = {
 	until: Date
 }
 
-/** Rows that wait, and those that have waited in vain. */
+/** Waiting rows, and those whose wait has expired */
 export async function listWaiting(db: Db, limit: number): Promise<WaitingRow[]> {
 	const { rows } = await sql<WaitingRow>`
 		select kind, key, file_name as file, row_number as row, waits_until as until
@@ -62,7 +62,7 @@ async function isAnyReady(db: Db, now: Date): Promise<boolean> {
 	return rows.length > 0
 }
 
-/** Makes an import of the waiting rows whose customer has come; gives its id. */
+/** Creates an import of the waiting rows whose customer now exists; returns its id. */
 export async function stageWaiting(db: Db, now: Date): Promise<number | undefined> {
 	if (!(await isAnyReady(db, now))) return undefined
 	const options = {

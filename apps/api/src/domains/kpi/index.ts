@@ -1,4 +1,4 @@
-// No policy: only reads; its query finds one’s own work alone.
+// No policy: read-only; its query finds only one’s own work.
 import './kpi-table.ts'
 
 export { moveLoyaltySteps } from './kpi-repository.ts'

@@ -5,15 +5,17 @@ import type { MoveRows } from '#platform/imports/customer-move'
 
 type Asked = { employeeId: string; timeZone: string } & KpiPeriod
 
-/** Road distance over the distance as the crow flies, and the earth's radius in metres: as everywhere. */
+/**
+ * Ratio of road to straight-line distance, and the earth's radius in metres; the same values as elsewhere.
+ */
 const detour = 1.35
 const earthM = 6_371_008.8
 
-/** The day of a moment, by the clocks of the employee's country. */
+/** The date of a timestamp in the employee's time zone */
 const dayOf = (column: string, timeZone: string) =>
 	sql`(${sql.ref(column)} at time zone ${timeZone})::date`
 
-/** Times that may be on one of these days in any time zone. */
+/** Timestamps that may fall into the period in any time zone */
 const around = (column: string, { from, to }: KpiPeriod) =>
 	sql`${sql.ref(column)} >= ${from}::date - 1 and ${sql.ref(column)} < ${to}::date + 2`
 
@@ -25,13 +27,13 @@ const ownVisits = ({ employeeId, from, to }: Asked) => sql`
 		and status in ('plan', 'done')
 `
 
-/** Where the customers of these visits are: each is looked up once, and no other. */
+/** The locations of these visits' customers, each looked up once */
 const places = sql`
 	select id, coalesce(real_lat, lat) as lat, coalesce(real_lng, lng) as lng from customer
 	where id = any(array(select distinct customer_id from own))
 `
 
-/** Visits with the way from the done visit before, in the order of the tour. */
+/** Visits with the distance from the previous done visit, in tour order */
 const visits = sql`
 	select own.id, own.date, own.status, own.minutes, place.lat, place.lng,
 		lag(place.lat) over tour as last_lat, lag(place.lng) over tour as last_lng
@@ -44,7 +46,7 @@ const routeM = sql`2 * ${earthM}::float8 * asin(least(1, sqrt(
 		+ cos(radians(last_lat)) * cos(radians(lat)) * sin(radians(lng - last_lng) / 2) ^ 2
 ))) * ${detour}::float8`
 
-/** All daily counts: a row for each day and kind of activity. */
+/** Daily counts: a row for each day and kind of activity */
 const activities = (asked: Asked) => sql`
 	select date, 'returns' as activity, count(*) as times from (
 		select ${dayOf('created_at', asked.timeZone)} as date from customer_return
@@ -71,8 +73,8 @@ const activities = (asked: Asked) => sql`
 `
 
 /**
- * The figures of an employee by day, in one query. Drives count from the second done visit of a day on; time on
- * site counts up to a working day, for a report may be written days later.
+ * An employee's metrics by day, in one query. Driving counts from the second done visit of a day; time on
+ * site is limited to a working day, because a report may be written days later.
  */
 export async function listKpiDays(db: Db, asked: Asked): Promise<KpiDay[]> {
 	const { rows } = await sql<KpiDay>`
@@ -108,7 +110,7 @@ export async function listKpiDays(db: Db, asked: Asked): Promise<KpiDay[]> {
 	return rows
 }
 
-/** An employee's results with a customer move with it: a sum of separately recorded values. */
+/** An employee's results with a customer move with it and are added up. */
 export const moveLoyaltySteps: MoveRows = async ({ db }, { from, to }) => {
 	await db
 		.updateTable('loyalty_step')

@@ -2,7 +2,7 @@ import { type Kpi, kpiSpan } from '@roundsman/contract'
 import type { Context } from '#platform/context'
 import { listKpiDays } from './kpi-repository.ts'
 
-/** The caller's own figures, nobody else's. */
+/** The caller's own metrics only */
 export async function getKpi({ db, employee, today }: Context): Promise<Kpi> {
 	const span = kpiSpan(today)
 	const { id: employeeId, timeZone } = employee

@@ -3,7 +3,7 @@ import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
 	interface Database {
-		/** Written by a trigger: see the migration `0021-own-figures`. */
+		/** Written by a trigger: see migration `0021-own-figures`. */
 		loyalty_step: {
 			id: Generated<string>
 			customer_id: string

@@ -1,7 +1,7 @@
 import type { PersonRow } from '#domains/employees'
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** A successor works in the field of the same country: with the same customers, holidays and carriers. */
+/** A successor works in the field in the same country, with the same holidays and carriers. */
 export function mayTakeOver(
 	successor: Pick<PersonRow, 'id' | 'isActive' | 'role' | 'country'>,
 	leaver: Pick<PersonRow, 'id' | 'country'>,

@@ -37,7 +37,7 @@ async function handOver(source: EventSource, from: string, to: string): Promise<
 	}
 }
 
-/** A preview of the handover, made by doing it and rolling back: it cannot differ from the real one. */
+/** Previews the handover by running it and rolling back, so that it cannot differ from the real one. */
 async function tryHandOver(source: EventSource, from: string, to: string): Promise<Handover> {
 	const { db } = source
 	await sql`savepoint handover`.execute(db)
@@ -63,16 +63,15 @@ async function close(db: Db, { leaver, successor, now }: Leavers): Promise<void>
 		successor_id: successor?.id ?? null,
 	})
 	await dropLinkOf(db, leaver.id)
-	// Phones still send what waits on them: see `leaverDays`.
+	// Phones can still send queued changes: see `leaverDays`.
 	if (leaver.role === null) await endSessionsOf(db, leaver.id)
 	await announceProfile(db, leaver.id)
 	if (successor) await announceProfile(db, successor.id)
 }
 
 /**
- * Closes an account and hands its work over, in the caller's transaction. As a dry run it only says what
- * would go where. 422 where there is work and nobody, or the wrong person, is to take it over; 409 for the
- * last administrator.
+ * Closes an account and hands its work over, in the caller's transaction. A dry run only returns what would
+ * be handed over. 422 if there is work without a valid successor; 409 for the last administrator.
  */
 export async function deactivatePerson(source: EventSource, leavers: Leavers): Promise<Leaving> {
 	const { db } = source

@@ -1,4 +1,4 @@
-// No policy: administrators alone see it, which the gate of the route decides.
+// No policy: only administrators see it, which the route enforces.
 import './mail-table.ts'
 
 export { type MailWriter, mailOutbound, shownMoment } from './mail-outbound.ts'

@@ -12,17 +12,17 @@ export const mailLane = 'mail'
 
 type Source = { db: Db; config: Config; now: Date }
 
-/** The values of a mail beside its standard text. */
+/** The values of a mail besides its standard text */
 type MailContent = Pick<Letter, 'attachments'> & { word: MailWord; gaps: MailGaps }
 
-/** Makes a mail when it is sent; null where what it is about is not there any more. */
+/** Creates a mail when it is sent; null if its subject no longer exists. */
 export type MailWriter = (source: Source, mail: MailRow) => Promise<MailContent | null>
 
 type MailWriters = Record<MailKind, MailWriter>
 
 const testWriter: MailWriter = async () => ({ word: 'test', gaps: {} })
 
-/** A link is another one each time; all else is the same mail, however often it is tried. */
+/** A link differs on each attempt; other mails are the same on every attempt. */
 const messageIdOf = ({ id, kind }: MailRow, from: string, now: Date) => {
 	const turn = kind === 'link' ? `.${now.getTime()}` : ''
 	return `<${id}${turn}@${from.slice(from.lastIndexOf('@') + 1)}>`
@@ -64,7 +64,7 @@ async function sendMail(attempt: OutboundAttempt, writers: MailWriters): Promise
 	return { outcome: 'retry', error: outcome.said, isClear: outcome.kind === 'unsent' }
 }
 
-/** Mails that wait are sent to the firm's mail server, one after another. */
+/** Sends queued mails to the firm's mail server, one after another. */
 export const mailOutbound = (writers: Omit<MailWriters, 'test'>): OutboundKind => ({
 	kind: 'mail',
 	send: (attempt) => sendMail(attempt, { ...writers, test: testWriter }),
@@ -79,7 +79,7 @@ export const mailOutbound = (writers: Omit<MailWriters, 'test'>): OutboundKind =
 	},
 })
 
-/** A moment as a mail names it. */
+/** A timestamp as text for a mail */
 export function shownMoment(language: string, timeZone: string, moment: Date): string {
 	const locale = language === 'en' ? 'en-GB' : language
 	const format = { timeZone, dateStyle: 'long', timeStyle: 'short' } as const

@@ -19,15 +19,14 @@ export type NewMail = {
 	kind: MailKind
 	recipient: string
 	language: Locale
-	/** To whom of the firm it is. */
 	employeeId?: string
-	/** Of which customer it is. */
+	/** The customer concerned */
 	customerId?: string
-	/** The record that it is about. */
+	/** The record that it is about */
 	subjectId?: string
 }
 
-/** Stores a mail; undefined where this receipt is or goes to the address already. */
+/** Stores a mail; undefined if this receipt has been queued for or sent to the address. */
 export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<string | undefined> {
 	const row = await db
 		.insertInto('mail')
@@ -78,7 +77,7 @@ export async function countRows(db: Db): Promise<number> {
 	return Number(count)
 }
 
-/** How many wait, and how many could not be sent since then. */
+/** The number of queued mails, and of those that failed since a time */
 export async function countStates(db: Db, since: Date) {
 	const rows = await db
 		.selectFrom('mail')

@@ -31,13 +31,13 @@ type Source = { db: Db; config: Config; now: Date }
 const notSetUp = (what: string) =>
 	refusals.conflict(`No mail can be sent: ${what} is not set.`, { alias: 'mail_not_set_up' })
 
-/** 409 where no mail server is set up; `hasLink`: nor the address that its links begin with. */
+/** 409 without a mail server; with `hasLink` also without a public URL for links. */
 export function requireMail(config: Config, { hasLink = false } = {}): void {
 	if (!config.mail) throw notSetUp('SMTP_URL')
 	if (hasLink && !config.publicUrl) throw notSetUp('PUBLIC_URL')
 }
 
-/** Queues a mail, sent when the transaction ends; a receipt that went to the address already is not sent again. */
+/** Queues a mail, which is sent after the commit; a receipt is not sent to the same address twice. */
 export async function queueMail({ db, now }: Source, mail: NewMail): Promise<QueuedMail> {
 	const id = await insertMail(db, mail, now)
 	if (id) {
@@ -79,7 +79,7 @@ async function readListed(db: Db, id: string): Promise<ListedMail> {
 	return row
 }
 
-/** Has a mail that could not be sent tried again; one that waits or was sent stays as it is. */
+/** Retries a failed mail; queued or sent ones remain unchanged. */
 export async function retryMail({ db, config, now }: Source, id: string): Promise<Mail> {
 	const mail = await readListed(db, id)
 	requireMail(config)
@@ -90,7 +90,7 @@ export async function retryMail({ db, config, now }: Source, id: string): Promis
 	return presentMail(await readListed(db, id))
 }
 
-/** Sends the caller a mail, to see whether that works. */
+/** Sends the caller a test mail. */
 export function testMail(context: OfficeContext): Promise<QueuedMail> {
 	const { config, employee } = context
 	requireMail(config)

@@ -2,7 +2,7 @@ import type { Locale, MailKind, MailState } from '@roundsman/contract'
 import type { Generated } from '#db/database'
 import { code, type Erasure, rowsOf } from '#platform/erasure/erasure'
 
-// No export of mail: what was sent by this service; a second one must not send it again
+// No export of mail: this service has sent these mails, and another one must not send them again
 
 declare module '../../db/database.ts' {
 	interface Database {
@@ -22,7 +22,7 @@ declare module '../../db/database.ts' {
 	}
 }
 
-/** Mails to a person go with them; an address of theirs in a mail to somebody else is masked. */
+/** Mails to a person are erased with them; their address in a mail to somebody else is masked. */
 export const mailErasure: Erasure = {
 	mail: {
 		rows: rowsOf({ customer: 'customer_id', employee: 'employee_id' }),

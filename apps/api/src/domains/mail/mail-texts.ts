@@ -11,7 +11,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => escape
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Values stand on one line, and are never read for gaps again. */
+/** Values are put on one line, and placeholders in them are not replaced. */
 const fill = (text: string, gaps: MailGaps, as: (value: string) => string = String) =>
 	text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => as(oneLine(gaps[name] ?? '')))
 
@@ -25,7 +25,7 @@ const bodyOf = (text: string, gaps: MailGaps) =>
 		})
 		.join('\n')
 
-/** A mail in words: plain, and as a page of paragraphs in which nothing of the values is markup. */
+/** A mail as plain text and as HTML paragraphs, with escaped values */
 export function wordMail(language: Locale, word: MailWord, gaps: MailGaps) {
 	const texts = mailTexts[language]
 	const { subject, text } = texts[word]

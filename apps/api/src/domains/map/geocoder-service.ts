@@ -7,7 +7,7 @@ import { PlaceIndex, type PlaceSearch } from './place-search-service.ts'
 
 type Spoken = { lang: Locale }
 
-/** Finds places by words and by a point. Throws a refusal when it cannot answer. */
+/** Searches places by text and by point. Throws a refusal when it cannot answer. */
 export type Geocoder = {
 	search(search: PlaceSearch & Spoken): Promise<PlaceCollection>
 	reverse(point: Location & Spoken): Promise<PlaceCollection>
@@ -21,12 +21,12 @@ async function openPack(folder: string): Promise<Opened> {
 	return { index: await PlaceIndex.of(places), nearby: new NearbyPlaces(places) }
 }
 
-/** The places of a map pack, read when somebody first asks and kept from then on. */
+/** The places of a map pack, read on first use and cached */
 export function createPackGeocoder(folder: string): Geocoder {
 	let opened: Promise<Opened> | undefined
 	const open = () => {
 		opened ??= openPack(folder).catch((error) => {
-			// The pack may come later: a demo's is made while the service runs already.
+			// The pack may appear later: a demo draws its own while the service is running.
 			opened = undefined
 			throw error
 		})
@@ -45,7 +45,7 @@ export function createPackGeocoder(folder: string): Geocoder {
 	}
 }
 
-/** Where nothing is configured. */
+/** Used without any configuration */
 export const missingGeocoder: Geocoder = {
 	search: async () => {
 		throw refusals.geocoderMissing()

@@ -1,4 +1,4 @@
-// No policy: addresses and roads are everybody’s.
+// No policy: addresses and roads are public.
 export { type PackPlace, packPlaces, placesFile, readPackPlaces } from './place-repository.ts'
 export { placeHandlers } from './place-routes.ts'
 export { PlaceIndex } from './place-search-service.ts'

@@ -19,7 +19,7 @@ function isWithin({ bounds }: PackRegion, { lat, lng }: Location): boolean {
 	return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** Neighbours among places, two or more: from the first up to before `to`. */
+/** Runs of at least two neighbouring places, from `from` up to before `to` */
 function runsOf(places: readonly number[]): { from: number; to: number }[] {
 	const runs: { from: number; to: number }[] = []
 	for (const place of places) {
@@ -37,7 +37,7 @@ const emptyMeasures = (size: number) => ({
 	snapM: new Array<number | null>(size).fill(null),
 })
 
-/** Puts what is known between some of the places where nothing is known yet. */
+/** Copies known distances between some of the places where none is known yet. */
 function fillMeasures(
 	known: ReturnType<typeof emptyMeasures>,
 	found: RoadMeasures,
@@ -54,7 +54,7 @@ function fillMeasures(
 	}
 }
 
-/** The roads of a map pack, read by region on demand and kept until the pack is another one. */
+/** The roads of a map pack, read by region on demand and cached until the pack changes */
 export function createPackRoads(folder: string): KnownRoads {
 	let pack: Pack | undefined
 

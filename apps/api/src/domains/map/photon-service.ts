@@ -15,7 +15,7 @@ const placesMax = 100
 const nameMaxLetters = 200
 const reverseKm = 5
 
-/** A place whose words can be shown and stored. */
+/** A place whose texts can be shown and stored */
 function readPlace(feature: unknown): PlaceFeature[] {
 	if (!isRecord(feature) || !isRecord(feature.properties)) return []
 	const properties = Object.entries(feature.properties).map(([name, value]) => [
@@ -29,17 +29,20 @@ function readPlace(feature: unknown): PlaceFeature[] {
 	return parsed.success ? [parsed.data] : []
 }
 
-/** The places of an answer; undefined for anything but a feature collection. */
+/** The places of a response; undefined if it is not a feature collection. */
 function readCollection(body: unknown): PlaceCollection | undefined {
 	const { type, features } = isRecord(body) ? body : {}
 	if (type !== 'FeatureCollection' || !Array.isArray(features)) return undefined
 	return { type, features: features.slice(0, placesMax).flatMap(readPlace) }
 }
 
-/** A Photon of one's own, at the address before `/api` and `/reverse`. Faults are refusals, in 5 s at the latest. */
+/**
+ * A self-hosted Photon at the base URL of `/api` and `/reverse`. Errors become refusals, after 5 s at the
+ * latest.
+ */
 export function createPhoton(address: string): Geocoder {
 	const base = address.replace(/\/+$/, '').replace(/\/api$/, '')
-	/** Photon knows the languages with which its data was imported. */
+	/** Photon only supports the languages with which its data was imported. */
 	const unknownLanguages = new Set<Locale>()
 
 	const fetchAnswer = async (path: string, query: Record<string, string>) => {

@@ -2,17 +2,17 @@ import { distanceM, foldLetters } from '@roundsman/contract'
 import type { PackPlace } from './place-repository.ts'
 import { numberKeysOf, wordsOf } from './place-words-rules.ts'
 
-/** The first results of a search: a street with its houses, or a place of its own. */
+/** The first results of a search: a street with its houses, or a single place */
 export type PlaceGroup = {
 	place: PackPlace
-	/** The words of its name, for a street those of the street. */
+	/** The words of its name; those of the street for a street */
 	title: string
 	codes: string[]
-	/** By number as `numberKeysOf` writes it. */
+	/** By number in the notation of `numberKeysOf` */
 	houses: Map<string, PackPlace[]>
 }
 
-/** A street's middle and its houses farther apart than this are two streets of one name. */
+/** Beyond this distance between centre and houses, they are two streets of the same name. */
 const sameStreetM = 2_000
 
 const groupOf = (place: PackPlace, name: string): PlaceGroup => ({
@@ -22,13 +22,13 @@ const groupOf = (place: PackPlace, name: string): PlaceGroup => ({
 	houses: new Map(),
 })
 
-/** A street known only by its houses is placed at its middle house. */
+/** A street that is only known by its houses gets the position of its middle house. */
 function streetOfHouses(houses: PackPlace[]): PlaceGroup | undefined {
 	const middle = houses[Math.floor(houses.length / 2)]
 	if (!middle?.street) return undefined
 	const { hn: _, ...rest } = middle
 	const codes = [...new Set(houses.flatMap(({ pc }) => pc || []))]
-	// Of several codes none is the street's.
+	// If there are several postal codes, the street has none.
 	const pc = codes.length === 1 ? (codes[0] ?? '') : ''
 	const group = groupOf({ ...rest, type: 'street', name: middle.street, pc }, middle.street)
 	group.codes = codes
@@ -59,7 +59,7 @@ function groupHouses(places: readonly PackPlace[]): PlaceGroup[] {
 	return [...byStreet.values()].flatMap((houses) => streetOfHouses(houses) ?? [])
 }
 
-/** Puts houses to their streets, and leaves every other place for itself. */
+/** Groups houses by street; every other place is its own group. */
 export function groupPlaces(places: readonly PackPlace[]): PlaceGroup[] {
 	const groups = groupHouses(places)
 	const streets = new Map<string, PlaceGroup[]>()
@@ -79,7 +79,7 @@ export function groupPlaces(places: readonly PackPlace[]): PlaceGroup[] {
 			groups.push(group)
 			if (place.type === 'street') note(group)
 		} else if (twin.place.k === 'place') {
-			// The street has the best location; its houses have the name of the town.
+			// The street has the best position, its houses the name of the town.
 			const { pc = '', city } = twin.place
 			twin.place = { ...place, pc, city: city || place.city || '' }
 		}

@@ -6,7 +6,7 @@ import type { PackPlace } from './place-repository.ts'
 const houseKm = 1
 const otherKm = 5
 
-/** The address nearest to a point. */
+/** Finds the address nearest to a point. */
 export class NearbyPlaces {
 	readonly #places: readonly PackPlace[]
 	readonly #points: KDBush
@@ -18,7 +18,7 @@ export class NearbyPlaces {
 		this.#points.finish()
 	}
 
-	/** The nearest house within 1 km, else the nearest of everything within 5 km. */
+	/** The nearest house within 1 km, else the nearest place within 5 km */
 	find({ lat, lng }: Location): PackPlace | undefined {
 		if (this.#places.length === 0) return undefined
 		const isHouse = (index: number) => this.#places[index]?.type === 'house'

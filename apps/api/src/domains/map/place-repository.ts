@@ -4,40 +4,40 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzipSync } from 'node:zlib'
 
-/** A line of a map pack's `places.ndjson.gz`: a house, a street, a settlement or a named point. */
+/** A line of a map pack's `places.ndjson.gz`: a house, a street, a settlement or a named point */
 export type PackPlace = {
-	/** The key of its region. */
+	/** Key of the region */
 	r: string
-	/** The country's two letters. */
+	/** ISO country code */
 	cc: string
-	/** The tag that makes it what it is. */
+	/** OpenStreetMap key and value of its main tag */
 	k: string
 	v: string
 	type: 'house' | 'street' | 'city' | 'district' | 'locality' | 'other'
 	name?: string
 	street?: string
-	/** House number. */
+	/** House number */
 	hn?: string
-	/** Postal code. */
+	/** Postal code */
 	pc?: string
 	city?: string
 	lat: number
 	lng: number
-	/** Node, way or relation of OpenStreetMap, and its id. */
+	/** OpenStreetMap type (node, way or relation) and id */
 	t: 'N' | 'W' | 'R'
 	id: number
 }
 
 export const placesFile = 'places.ndjson.gz'
 
-/** Places as a map pack holds them: a line each, compressed. */
+/** Places in the format of a map pack: compressed, one per line */
 export const packPlaces = (places: readonly PackPlace[]): Uint8Array =>
 	gzipSync(places.map((place) => `${JSON.stringify(place)}\n`).join(''))
 
-/** Lines that are read before others get a turn. */
+/** Lines that are read before others get a turn */
 const linesAtOnce = 4_000
 
-/** The places of a map pack; undefined where the folder has none. Lines without a point are left out. */
+/** The places of a map pack; undefined if there are none. Lines without a point are left out. */
 export async function readPackPlaces(folder: string): Promise<PackPlace[] | undefined> {
 	const path = join(folder, placesFile)
 	if (!existsSync(path)) return undefined

@@ -2,7 +2,7 @@ import { type PlaceCollection, placeRoutes, precisionOf } from '@roundsman/contr
 import { handle } from '#platform/route-handler'
 import { geocoderOf } from './place-service.ts'
 
-/** Says of each place how exactly it is known, whoever knows it. */
+/** Adds its precision to each place, whatever the source. */
 async function withPrecision(found: Promise<PlaceCollection>): Promise<PlaceCollection> {
 	const { type, features } = await found
 	return {

@@ -13,7 +13,7 @@ import {
 
 export type PlaceSearch = { q: string; limit: number; near?: Location | undefined }
 
-/** Groups that are looked at more closely: streets of one name are many in a large town. */
+/** Groups that are ranked in detail: a large town has many streets of the same name. */
 const candidatesMax = 400
 const groupsAtOnce = 2_000
 
@@ -24,20 +24,20 @@ const isNumber = (word: string) => /^\d/.test(word)
 const searchOptions: SearchOptions = {
 	boost: { name: 3, code: 1.5, street: 1.2 },
 	prefix: (word, index, words) => word.length > 2 || index === words.length - 1,
-	// Numbers are right or others.
+	// Numbers must match exactly.
 	fuzzy: (word) => (isNumber(word) || word.length < 4 ? false : word.length < 8 ? 1 : 2),
 	tokenize: wordsOf,
 	processTerm: (word) => word,
 }
 
-/** Rarely does a town of the same name as a street not mean the town. */
+/** A town with the same name as a street is usually the one that is meant. */
 const kindBoosts: Partial<Record<PackPlace['type'], number>> = {
 	city: 2.2,
 	district: 1.5,
 	street: 1.3,
 }
 
-/** How well a number that was typed fits a group, and the houses that it names there. */
+/** How well a typed number matches a group, and the houses with it there */
 function explainNumber({ digits, spellings }: TypedNumber, group: PlaceGroup) {
 	const code = group.codes.find((one) => one.replaceAll(/\s/g, '').startsWith(digits))
 	const isWhole = code !== undefined && /^\d+/.exec(code)?.[0] === digits
@@ -54,7 +54,7 @@ function explainNumber({ digits, spellings }: TypedNumber, group: PlaceGroup) {
 
 type Found = { score: number; places: PackPlace[] }
 
-/** The houses that all numbers together name in a group, else the group's own place. */
+/** The houses that match all numbers in a group, else the place of the group itself */
 function weigh(query: PlaceQuery, group: PlaceGroup, score: number, near?: Location): Found {
 	let total = score
 	let houses: PackPlace[] | undefined
@@ -74,7 +74,9 @@ function weigh(query: PlaceQuery, group: PlaceGroup, score: number, near?: Locat
 	return { score: total, places: houses ? distinguish(houses, code) : [group.place] }
 }
 
-/** Doors of one house are one; of houses in several postal codes those with the one that was typed. */
+/**
+ * Treats the doors of a house as one; of houses with several postal codes, keeps those with the typed one.
+ */
 function distinguish(houses: PackPlace[], code: string | undefined): PackPlace[] {
 	const ofCode = code === undefined ? [] : houses.filter(({ pc }) => pc === code)
 	const seen = new Set<string>()
@@ -84,7 +86,7 @@ function distinguish(houses: PackPlace[], code: string | undefined): PackPlace[]
 	})
 }
 
-/** The words that were typed, all of them or any, each as itself or as what it may be short for. */
+/** A query for all or any of the typed words, each as typed or as an abbreviation's meaning */
 const queryOf = ({ words, numbers }: PlaceQuery, combineWith: 'AND' | 'OR'): Query => {
 	const wanted = words.length > 0 ? words : numbers.map(({ digits }) => digits)
 	return {
@@ -93,7 +95,7 @@ const queryOf = ({ words, numbers }: PlaceQuery, combineWith: 'AND' | 'OR'): Que
 	}
 }
 
-/** Places by what a person types: with typing errors, in any order, without accents. */
+/** Searches places by typed text, with tolerance for typing errors, word order and accents. */
 export class PlaceIndex {
 	readonly #groups: PlaceGroup[]
 	readonly #words = new MiniSearch<Document>({
@@ -107,7 +109,7 @@ export class PlaceIndex {
 		this.#groups = groups
 	}
 
-	/** Builds the index in parts, so that others get their turn meanwhile. */
+	/** Builds the index in steps, so that others get a turn. */
 	static async of(places: readonly PackPlace[]): Promise<PlaceIndex> {
 		const index = new PlaceIndex(groupPlaces(places))
 		const documents = index.#groups.map(({ place, codes }, id) => ({

@@ -17,12 +17,12 @@ import { createPhoton } from './photon-service.ts'
 
 function createGeocoder({ geocoderUrl, mapPack, demo, dataDir }: Config): Geocoder {
 	if (geocoderUrl) return createPhoton(geocoderUrl)
-	// Imaginary towns help nobody who works with real customers.
+	// The demo's imaginary towns are useless with real customers.
 	const hasPack = mapPack !== null || demo
 	return hasPack ? createPackGeocoder(mapFolderOf({ mapPack, dataDir })) : missingGeocoder
 }
 
-/** One geocoder, with what it has read, for each configuration. */
+/** One geocoder with its cache for each configuration */
 const geocoders = new WeakMap<Config, Geocoder>()
 
 export function geocoderOf(config: Config): Geocoder {
@@ -42,7 +42,7 @@ export type WrittenAddress = {
 const cityKeyOf = (city: string, country: Country) => streetKeyOf(city, country)
 const codeOf = (index: string) => cleanPostalCode(index).replaceAll(/\s/g, '').toUpperCase()
 
-/** Whether a place is what was written: the same country, town or postal code, and street. */
+/** Whether a place matches an address in country, town or postal code, and street */
 function isOfAddress(feature: PlaceFeature, written: WrittenAddress): boolean {
 	const found = addressOfFeature(feature)
 	const { country } = written
@@ -56,7 +56,7 @@ function isOfAddress(feature: PlaceFeature, written: WrittenAddress): boolean {
 	)
 }
 
-/** The house that comes nearest to what was written: the door, the house with its letter, the house. */
+/** The best match for a house number: the door, the house with its letter, or the house */
 function nearestHouse(features: readonly PlaceFeature[], houseNumber: string) {
 	const matching = features.flatMap((feature) => {
 		const match = matchHouse(houseNumber, feature.properties.housenumber ?? '')
@@ -65,7 +65,7 @@ function nearestHouse(features: readonly PlaceFeature[], houseNumber: string) {
 	return matching.sort((one, other) => one.rank - other.rank)[0]
 }
 
-/** Queries for a text, closest to it first; the same query is not sent twice. */
+/** Queries for an address, most specific first, without duplicates */
 function questionsOf({ street, houseNumber, index, city, country }: WrittenAddress): string[] {
 	const spelled = spellOutStreet(street, country)
 	const house = houseKeysOf(houseNumber).at(-1)?.key ?? ''
@@ -83,7 +83,10 @@ type Found = {
 	street?: PlaceFeature
 }
 
-/** Asks for an address until its house is found, and notes what comes next to it. Throws where nobody can say. */
+/**
+ * Searches an address until its house is found, and keeps the next best match. Throws if no geocoder can
+ * answer.
+ */
 async function lookUp(
 	ask: (q: string) => Promise<readonly PlaceFeature[]>,
 	written: WrittenAddress,
@@ -105,22 +108,22 @@ async function lookUp(
 const asking = (config: Config) => async (q: string) =>
 	(await geocoderOf(config).search({ q, limit: 10, lang: 'en' })).features
 
-/** The location of an address: its door, else its house, else its street; null where none is known. */
+/** The location of an address: its door, else its house, else its street, else null */
 export async function locateAddress(
 	config: Config,
 	written: WrittenAddress,
 ): Promise<Location | null> {
 	const found: Found = {}
-	// A customer is not refused for an unknown location.
+	// An unknown location must not prevent saving a customer.
 	await lookUp(asking(config), written, found).catch(() => undefined)
 	const feature = found.house?.feature ?? found.street
 	return feature ? addressOfFeature(feature).position : null
 }
 
-/** Towns of one name that are farther apart are several. */
+/** Towns of the same name that are farther apart are different towns. */
 const oneTownM = 20_000
 
-/** The middle of the town: of its postal code, else of its name where there is only one such town. */
+/** The centre of the town: by its postal code, else by its name if only one town has it */
 function findTown(
 	features: readonly PlaceFeature[],
 	written: WrittenAddress,
@@ -145,8 +148,8 @@ function findTown(
 export type PlacedAddress = { position: Location; precision: PlacePrecision }
 
 /**
- * The same with how exactly it is known, and the middle of the town where not even the street is known; `pace` is
- * waited for before each question. Throws where nobody can say.
+ * The same with its precision, and the centre of the town if the street is unknown; awaits `pace` before each
+ * query. Throws if no geocoder can answer.
  */
 export async function placeAddress(
 	config: Config,
@@ -169,6 +172,6 @@ export async function placeAddress(
 	return town ? { position: town, precision: 'town' } : null
 }
 
-/** Whether anybody can be asked. */
+/** Whether a geocoder is configured */
 export const hasGeocoder = ({ geocoderUrl, mapPack, demo }: Config): boolean =>
 	geocoderUrl !== null || mapPack !== null || demo

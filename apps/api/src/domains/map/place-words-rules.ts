@@ -1,19 +1,19 @@
 import { foldLetters, joinUmlauts, ownKeysOf, withoutTiles } from '@roundsman/contract'
 
-/** Words and numbers of a text, in order; '12a' is two of them. */
+/** The words and numbers of a text in order; '12a' gives two. */
 export const wordsOf = (text: string): string[] =>
 	joinUmlauts(foldLetters(text)).match(/\p{L}+|\d+/gu) ?? []
 
 const kindsOfStreets = /(?<=.{3})(strasse|weg|platz|gasse|allee|ring|damm|straat|laan|plein)$/
 
-/** The search words of a text, with the kinds of street that German and Dutch write as one word. */
+/** The index words of a text, with the street types that German and Dutch append to the name */
 export const indexWordsOf = (text: string): string[] =>
 	wordsOf(text).flatMap((word) => {
 		const kind = kindsOfStreets.exec(word)?.[0]
 		return kind ? [word, kind] : [word]
 	})
 
-/** Short forms that are no beginning of what they stand for. */
+/** Abbreviations that are not a prefix of their meaning */
 const shortForms = new Map([
 	['av', ['avenue']],
 	['ave', ['avenue']],
@@ -37,7 +37,7 @@ const shortForms = new Map([
 	['pzza', ['piazza']],
 ])
 
-/** Short forms in two parts: 'V.le', 'C.so'. */
+/** Abbreviations in two parts: 'V.le', 'C.so' */
 const dotted = /\b([vcpl])\.\s?(le|so|za|zza|go)\b/g
 
 export const meaningsOf = (word: string): string[] => [word, ...(shortForms.get(word) ?? [])]
@@ -48,23 +48,23 @@ const fillers = new Set(
 	),
 )
 
-/** A number as somebody types it, perhaps a house's, in the spellings to look for it: the whole first. */
+/** A typed number, perhaps a house number, with its spellings for the search, complete one first */
 export type TypedNumber = { digits: string; spellings: string[] }
 
 export type PlaceQuery = {
-	/** All of it, folded, with single spaces. */
+	/** The whole query, folded, with single spaces */
 	text: string
-	/** The words that distinguish places; filler words only where there are no others. */
+	/** Distinctive words; filler words only if there are no others */
 	words: string[]
 	numbers: TypedNumber[]
 }
 
-/** Digits, a letter or word behind them, and what is tied to them: '12', '7 bis', '20-11', '34 a-b'. */
+/** Digits, a letter or word after them, and what is joined to them: '12', '7 bis', '20-11', '34 a-b' */
 const numberPattern =
 	/(\d+)(?:\s?(bis|ter|quater|[a-z])(?![\p{L}\d]))?((?:\s?[-/]\s?(?:[a-z]?\d+[a-z]?|[a-z])(?![\p{L}\d]))*)/gu
 const wordsMax = 10
 
-/** Reads what a person typed, in whichever order. */
+/** Parses a typed query in any word order. */
 export function parsePlaceQuery(typed: string): PlaceQuery {
 	const folded = joinUmlauts(withoutTiles(typed))
 	const numbers = [...folded.matchAll(numberPattern)].map(([whole, digits = '', suffix = '']) => ({
@@ -84,5 +84,5 @@ export function parsePlaceQuery(typed: string): PlaceQuery {
 	}
 }
 
-/** The numbers under which a house is found, its own first: '12-14b' also by '12', '14b' and '14'. */
+/** The keys under which a house is found, its own first: '12-14b' also under '12', '14b' and '14' */
 export const numberKeysOf = ownKeysOf

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readGraph } from '@roundsman/routing'
 import type { SharedGraph } from '#platform/limits/computations'
 
-/** The roads file of a map pack's region. */
+/** The road file of a region in a map pack */
 export const graphFile = (region: string): string => `graph-${region}.bin`
 
 export type PackRegion = {
@@ -14,11 +14,11 @@ export type PackRegion = {
 const isRegion = (region: unknown): region is PackRegion => {
 	const { key, bounds } = (region ?? {}) as { key?: unknown; bounds?: Record<string, unknown> }
 	const edges = [bounds?.west, bounds?.south, bounds?.east, bounds?.north]
-	// It becomes part of the name of a file.
+	// The key becomes part of a file name.
 	return typeof key === 'string' && /^[\w-]+$/.test(key) && edges.every(Number.isFinite)
 }
 
-/** Changes with the pack; undefined while there is none. */
+/** Changes with the pack; undefined without a pack */
 export async function packVersion(folder: string): Promise<string | undefined> {
 	const found = await stat(join(folder, 'pack.json')).catch(() => undefined)
 	return found && `${found.mtimeMs} ${found.size}`
@@ -33,7 +33,7 @@ export async function readPackRegions(folder: string): Promise<PackRegion[]> {
 	}
 }
 
-/** The roads of a region of a pack's version; undefined where it has none, or they cannot be read. */
+/** The roads of a region in a version of the pack; undefined if missing or unreadable. */
 export async function readRegionGraph(
 	folder: string,
 	region: string,
@@ -42,7 +42,7 @@ export async function readRegionGraph(
 	const path = join(folder, graphFile(region))
 	try {
 		const file = await readFile(path)
-		// All threads look into the same bytes.
+		// All threads share this memory.
 		const bytes = new SharedArrayBuffer(file.byteLength)
 		new Uint8Array(bytes).set(file)
 		readGraph(new Uint8Array(bytes))

@@ -1,56 +1,56 @@
 import { estimateDriveM, estimateDriveMinutes, type Location } from '@roundsman/contract'
 import { encodePath } from '@roundsman/routing'
 
-/** Whether ways are known, or were drawn as the crow flies. */
+/** Whether distances follow roads or are straight lines */
 export type RoadSource = 'roads' | 'straight'
 
 export type RoadLeg = {
-	/** The way's points, precision 6. */
+	/** The line of the leg, precision 6 */
 	polyline: string
-	/** Metres. */
+	/** Metres */
 	distance: number
-	/** Seconds. */
+	/** Seconds */
 	duration: number
-	/** Said of a leg that no road is known for, beside others. */
+	/** Set for a leg without a known road, if other legs have one */
 	source?: 'straight'
 }
 
-/** Seconds and metres from each point to each: `[from * size + to]`; NaN where no way is known. */
+/** Seconds and metres between all points: `[from * size + to]`; NaN without a known route. */
 export type RoadMeasures = {
 	readonly size: number
 	readonly durationsS: Float64Array
 	readonly distancesM: Float64Array
-	/** By how many metres each point was moved to the road, where that is known. */
+	/** Distance in metres by which each point was moved to a road, if known */
 	readonly snapM?: readonly (number | null)[]
 }
 
 export type RoadMatrix = RoadMeasures & { readonly source: RoadSource }
 
 type Snapped = {
-	/** By how many metres each point was moved to the road, where that is known. */
+	/** Distance in metres by which each point was moved to a road, if known */
 	readonly snapM?: readonly (number | null)[]
 }
 
-/** The legs between points, one less than these. */
+/** The legs between the points, one fewer than these */
 export type RoadLegs = Snapped & {
 	readonly legs: RoadLeg[]
-	/** The places of points to which no road leads, while others are known. */
+	/** Indexes of points that no road reaches, if others are reached */
 	readonly unreachable: number[]
 }
 
-/** The known legs between points: null where no road joins the two. */
+/** The known legs between the points; null without a connecting road. */
 export type KnownLegs = Snapped & { readonly legs: (RoadLeg | null)[] }
 
-/** Ways between places. Where roads are not known it answers with straight lines, and says so. */
+/** Routes between places. Straight lines replace unknown roads and are marked. */
 export type Roads = {
-	/** At most 200 points. */
+	/** At most 200 points */
 	route(points: readonly Location[]): Promise<RoadLegs & { readonly source: RoadSource }>
 	matrix(points: readonly Location[]): Promise<RoadMatrix>
 }
 
 /**
- * Somebody who may know ways: undefined where it does not, or does not answer. Never an error. Whoever
- * answers knows at least one.
+ * A source of routes: undefined if it has none or does not respond. Never throws. A response contains at
+ * least one route.
  */
 export type KnownRoads = {
 	route(points: readonly Location[]): Promise<KnownLegs | undefined>
@@ -63,7 +63,7 @@ export const straightLeg = (from: Location, to: Location): RoadLeg => ({
 	duration: Math.round(estimateDriveMinutes(from, to) * 60),
 })
 
-/** As the crow flies, longer and slower by what roads are in the mean. */
+/** Straight lines, made longer and slower by the average ratio to roads */
 export const straightRoads: Roads = {
 	async route(points) {
 		const legs = points.slice(1).map((to, index) => straightLeg(points[index] as Location, to))

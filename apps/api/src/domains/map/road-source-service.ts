@@ -18,7 +18,7 @@ import {
 } from './road-service.ts'
 import { createValhalla } from './valhalla-service.ts'
 
-/** Legs with straight ones where no road is known, and the points to which none leads. */
+/** Completes legs with straight lines, and lists the points that no road reaches. */
 function completeLegs(points: readonly Location[], { legs, ...known }: KnownLegs): RoadLegs {
 	return {
 		...known,
@@ -30,7 +30,7 @@ function completeLegs(points: readonly Location[], { legs, ...known }: KnownLegs
 	}
 }
 
-/** Measures with estimates where no way is known. */
+/** Completes a matrix with estimates. */
 function completeMeasures(points: readonly Location[], known: RoadMeasures): RoadMeasures {
 	const { size, durationsS, distancesM } = known
 	for (let at = 0; at < size * size; at += 1) {
@@ -42,7 +42,7 @@ function completeMeasures(points: readonly Location[], known: RoadMeasures): Roa
 	return known
 }
 
-/** Asks one source after the other; where none knows, it answers with straight lines. */
+/** Asks the sources in order; straight lines if none has a route. */
 function createRoads(sources: readonly KnownRoads[]): Roads {
 	const firstToKnow = async <Answer>(ask: (source: KnownRoads) => Promise<Answer | undefined>) => {
 		for (const source of sources) {
@@ -66,7 +66,7 @@ function createRoads(sources: readonly KnownRoads[]): Roads {
 }
 
 function sourcesOf({ routingUrl, mapPack, demo, dataDir }: Config): KnownRoads[] {
-	// Imaginary towns help nobody who works with real customers.
+	// The demo's imaginary towns are useless with real customers.
 	const hasPack = mapPack !== null || demo
 	return [
 		...(routingUrl ? [createValhalla(routingUrl)] : []),
@@ -74,10 +74,10 @@ function sourcesOf({ routingUrl, mapPack, demo, dataDir }: Config): KnownRoads[]
 	]
 }
 
-/** One, with what it has read, for each configuration. */
+/** One instance with its cache for each configuration */
 const roads = new WeakMap<Config, Roads>()
 
-/** The roads of a configuration: a Valhalla, then those of the map pack, then straight lines. Never an error. */
+/** The roads of a configuration: a Valhalla, then the map pack, then straight lines. Never throws. */
 export function roadsOf(config: Config): Roads {
 	const known = roads.get(config) ?? createRoads(sourcesOf(config))
 	roads.set(config, known)

@@ -4,24 +4,24 @@ import { askNeighbour, isSuccess, jsonIn } from '#platform/neighbours/ask-neighb
 import { isForeignAmount } from '#platform/neighbours/foreign-values'
 import type { KnownRoads, RoadLeg, RoadMeasures } from './road-service.ts'
 
-/** For all requests of one question together. */
+/** Timeout of all requests for one question together */
 const timeoutMs = 5_000
-/** Of one request: a matrix of 50 by 50 has some 50 kB, ten ways across a continent some 2 MB. */
+/** Maximum response size: a 50 × 50 matrix has about 50 kB, ten routes across a continent about 2 MB. */
 const answerMaxBytes = 8_000_000
-/** In kilometres and seconds: no way that can be driven is longer. */
+/** In kilometres and seconds: no real route is longer. */
 const amountMax = 10_000_000
 const pointsAtOnce = 10
-/** Valhalla answers 2,500 cells at once by default. */
+/** Valhalla's default limit is 2,500 cells per request. */
 const sideAtOnce = 50
 
-/** Its answer; undefined where it is unreachable, null where it says that it cannot answer this. */
+/** Its response; undefined if it is unreachable, null if it refuses the question. */
 type Ask = (path: string, question: object) => Promise<unknown>
 
 const isAmount = (value: unknown): value is number => isForeignAmount(value, amountMax)
 
 const placeOf = ({ lat, lng }: Location) => ({ lat, lon: lng })
 
-/** Whether a text is a path with two points or more. */
+/** Whether a text is an encoded line with at least two points */
 function isPath(shape: unknown): shape is string {
 	try {
 		return typeof shape === 'string' && decodePath(shape).length > 1
@@ -30,7 +30,7 @@ function isPath(shape: unknown): shape is string {
 	}
 }
 
-/** A leg as the wire has it; undefined for what is none. */
+/** A leg in the wire format; undefined if invalid. */
 function readLeg(leg: unknown): RoadLeg | undefined {
 	const { shape, summary } = (leg ?? {}) as { shape?: unknown; summary?: Record<string, unknown> }
 	const { length, time } = summary ?? {}
@@ -55,7 +55,7 @@ async function askLegs(ask: Ask, points: readonly Location[]): Promise<Legs | nu
 		: undefined
 }
 
-/** The legs of a part; one by one where it says that one of them cannot be driven. */
+/** The legs of a part; requested one by one if one of them has no route. */
 async function askPart(ask: Ask, points: readonly Location[]): Promise<Legs | undefined> {
 	const legs = await askLegs(ask, points)
 	if (legs !== null) return legs
@@ -66,7 +66,7 @@ async function askPart(ask: Ask, points: readonly Location[]): Promise<Legs | un
 	return each.some((one) => one === undefined) ? undefined : each.map((one) => one?.[0] ?? null)
 }
 
-/** Rows of amounts, as many as were asked for; NaN where no way leads, such as to an island. */
+/** Rows of the expected size; NaN without a route, such as to an island. */
 function readRows(rows: unknown, height: number, width: number): number[][] | undefined {
 	if (!Array.isArray(rows) || rows.length !== height) return undefined
 	const isCell = (cell: unknown) => cell === null || isAmount(cell)
@@ -92,7 +92,7 @@ async function askBlock(ask: Ask, from: readonly Location[], to: readonly Locati
 	return durations && distances ? { durations, distances } : undefined
 }
 
-/** Beginnings of parts of a list that are about equally long and not too long. */
+/** Splits a list into parts of about equal length below a maximum. */
 function cutEvenly(length: number, most: number): { from: number; to: number }[] {
 	const count = Math.ceil(length / most)
 	const at = (part: number) => Math.round((part * length) / count)
@@ -129,7 +129,7 @@ async function askMatrix(ask: Ask, points: readonly Location[]): Promise<RoadMea
 }
 
 async function askRoute(ask: Ask, points: readonly Location[]): Promise<Legs | undefined> {
-	// Each part begins where the one before it ends.
+	// Each part begins with the last point of the previous one.
 	const count = Math.ceil((points.length - 1) / (pointsAtOnce - 1))
 	const parts = await Promise.all(
 		Array.from({ length: count }, (_, part) => {
@@ -142,7 +142,7 @@ async function askRoute(ask: Ask, points: readonly Location[]): Promise<Legs | u
 	return legs.length === 0 || legs.some((leg) => leg !== null) ? legs : undefined
 }
 
-/** A Valhalla server, by its base address. Any fault, within 5 s, means that the ways are not known. */
+/** A Valhalla server by its base URL. Any error, within 5 s, means that no route is known. */
 export function createValhalla(address: string): KnownRoads {
 	const base = address.replace(/\/+$/, '')
 	const withinTime = (): Ask => {
@@ -158,7 +158,7 @@ export function createValhalla(address: string): KnownRoads {
 					},
 					{ within: signal, maxBytes: answerMaxBytes },
 				)
-				// An answer with 200 is never a refusal.
+				// A response with status 200 is never a refusal.
 				if (isSuccess(answer)) return jsonIn(answer) ?? undefined
 				return answer.status === 400 ? null : undefined
 			} catch {

@@ -5,7 +5,7 @@ import { isUuid } from '#db/ids'
 import { stillHolds } from '#domains/customers'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
 
-/** More than these nobody reads. */
+/** Maximum number of duplicates that are shown */
 const doubletsMax = 3
 
 export async function findMergeable(db: Db, scope: OfficeScope, id: string) {
@@ -19,7 +19,7 @@ export async function findMergeable(db: Db, scope: OfficeScope, id: string) {
 		.executeTakeFirst()
 }
 
-/** Open customers of the scope who share a VAT number, a phone number, or name and postal code with this one. */
+/** Open customers in the scope with the same VAT number, phone number, or name and postal code */
 export async function listDoublets(db: Db, scope: OfficeScope, id: string): Promise<Doublet[]> {
 	const { rows } = await sql<
 		Omit<Doublet, 'apart'> & { keptBy: string | null; keptAt: Date | null }

@@ -1,2 +1,2 @@
-// No policy: administrators alone merge; the rule is that of the import of doublets.
+// No policy: only administrators merge; the rule is that of the import of duplicates.
 export { mergingHandlers } from './merging-routes.ts'

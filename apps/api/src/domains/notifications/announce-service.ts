@@ -19,22 +19,22 @@ import {
 import { listSubscriptions } from './subscription-repository.ts'
 
 const secondMs = 1_000
-/** Several changes of one record become one notification. */
+/** Several changes of a record within this time become one notification. */
 const gatheringMs = 10 * secondMs
 const keptMs = 30 * 86_400_000
 const lanesOfHost = 4
 
 export const pushKind = 'push'
 
-/** Which device a push goes to, in the terms of the queue. */
+/** The outbox key of a push to a device */
 export const keyOf = (notificationId: string, subscriptionId: string) =>
 	`${notificationId} ${subscriptionId}`
 
-/** A push service that answers slowly holds up no other; of one that has many devices several are asked at once. */
+/** A slow push service delays no other; one with many devices gets several lanes. */
 const laneOf = ({ id, endpoint }: { id: string; endpoint: string }) =>
 	`push ${new URL(endpoint).host} ${Number.parseInt(id.slice(0, 2), 16) % lanesOfHost}`
 
-/** Without a choice of theirs, the usual quiet hours. */
+/** The default quiet hours if the person has not chosen any */
 export const quietOf = ({ quietFrom, quietTo, version }: Listener): QuietHours | null => {
 	if (version === null) return usualQuietHours
 	return quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null
@@ -52,13 +52,13 @@ async function dueAtOf(
 }
 
 export type Announcement = NewNotification & {
-	/** Waits for no quiet hours and no end of days off. */
+	/** Ignores quiet hours and days off */
 	isUrgent?: boolean
 }
 
 /**
- * Notifies a person on their devices, outside of their quiet hours and days off. Call it in the transaction
- * of the change. A person without a subscribed device, or without pushes of this kind, finds it in the app.
+ * Notifies a person on their devices, outside their quiet hours and days off. Call it in the transaction of
+ * the change. A person without a subscribed device, or with this kind muted, finds the news in the app.
  */
 export async function announceTo(
 	db: Db,

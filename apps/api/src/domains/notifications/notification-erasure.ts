@@ -2,7 +2,7 @@ import { code, type Erasure, hash, rowsOf } from '#platform/erasure/erasure'
 
 const ofEmployee = rowsOf({ employee: 'employee_id' })
 
-/** A person's notifications and devices are erased with them. */
+/** A person's notifications and devices are deleted with them. */
 export const notificationErasure: Erasure = {
 	push_key: {
 		secrets: ['private_key'],

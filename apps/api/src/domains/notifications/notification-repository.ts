@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationSettingsForm } from '@roundsman/cont
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** A person's settings, with country and language. */
+/** A person's settings with country and language */
 export const findListener = (db: Db, employeeId: string) =>
 	db
 		.selectFrom('employee')
@@ -20,7 +20,7 @@ export const findListener = (db: Db, employeeId: string) =>
 		.executeTakeFirst()
 export type Listener = NonNullable<Awaited<ReturnType<typeof findListener>>>
 
-/** Whole days off from a day on. */
+/** Whole days off from a day on */
 export async function listDaysOff(db: Db, employeeId: string, from: string): Promise<Set<string>> {
 	const rows = await db
 		.selectFrom('day_off')
@@ -50,17 +50,17 @@ export async function putSettings(db: Db, employeeId: string, { muted, quiet }: 
 export type NewNotification = {
 	employeeId: string
 	kind: NotificationKind
-	/** Its subject: a waiting notification stands for everything that happens to it until it is sent. */
+	/** The subject: a pending notification covers all its changes until it is sent. */
 	record: string
-	/** The customer whom it names. */
+	/** The customer named in it */
 	customerId?: string | undefined
-	/** The colleague whose first name it says. */
+	/** The colleague whose first name is in it */
 	byId?: string | undefined
-	/** The day that it names, `YYYY-MM-DD`. */
+	/** The date in it, `YYYY-MM-DD` */
 	day?: string | undefined
 }
 
-/** Stores one, or takes the one along that waits; gives its id. */
+/** Stores a notification, or updates the pending one of the record; returns its id. */
 export async function putNotification(
 	db: Db,
 	{ employeeId, kind, record, customerId, byId, day }: NewNotification,
@@ -80,7 +80,7 @@ export async function putNotification(
 	return rows[0]?.id ?? ''
 }
 
-/** Its content at this moment. */
+/** A notification with its current content */
 export const findNotification = (db: Db, id: string) =>
 	db
 		.selectFrom('notification')
@@ -99,7 +99,7 @@ export const findNotification = (db: Db, id: string) =>
 		.executeTakeFirst()
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
-/** It is being sent: what happens from now on is another one. */
+/** Marks a notification as being sent: later changes get a new one. */
 export async function noteBegun(db: Db, id: string, now: Date): Promise<void> {
 	await db
 		.updateTable('notification')

@@ -16,7 +16,7 @@ export async function readSettings(db: Db, employeeId: string): Promise<Notifica
 	}
 }
 
-/** Writes what is named; the rest stays. */
+/** Writes the given settings only. */
 export async function changeSettings(
 	context: Context,
 	{ muted, quiet }: NotificationSettingsForm,

@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@roundsman/contract'
 import type { Day, Generated } from '#db/database'
 
-// No export of push_key: the secret by which this service is known to push services
-// No export of push_subscription: devices of this service; on another one they subscribe anew
-// No export of notification_setting: how a person wants to hear of this service on their phone
-// No export of notification: what phones were told of by this service
+// No export of push_key: the private key that identifies this service to push services
+// No export of push_subscription: devices of this installation, which subscribe again elsewhere
+// No export of notification_setting: how a person wants to be notified by this installation
+// No export of notification: notifications that this installation has sent
 
 declare module '../../db/database.ts' {
 	interface Database {
@@ -21,7 +21,7 @@ declare module '../../db/database.ts' {
 		notification_setting: {
 			employee_id: string
 			muted: NotificationKind[]
-			/** `HH:MM` by the person's clock; null: no hours are quiet. */
+			/** `HH:MM` in the person's time zone; null for no quiet hours. */
 			quiet_from: string | null
 			quiet_to: string | null
 			version: Generated<number>

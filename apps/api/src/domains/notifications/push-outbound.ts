@@ -18,22 +18,22 @@ import { deleteSubscription, findSubscription } from './subscription-repository.
 import { readPushKey } from './subscription-service.ts'
 
 const limits = { within: 10_000, maxBytes: 64 * 1024 }
-/** Later it is no news any more: it stands in the app. */
+/** Older news is only shown in the app. */
 const freshMs = 24 * 3_600_000
 const topicLetters = 32
 
-/** The subscription is over, or was made for another key: the phone makes a new one at its next start. */
+/** The subscription has ended or belongs to another key: the phone creates a new one at its next start. */
 const endedStatuses = [401, 403, 404, 410]
 
 const over = (reference: string): OutboundResult => ({ outcome: 'done', reference })
 
-/** The contact address that push services get. */
+/** The contact address for push services */
 const contactOf = ({ publicUrl, mail }: Config) => {
 	if (mail) return `mailto:${mail.from}`
 	return publicUrl?.startsWith('https://') ? publicUrl : 'mailto:push@roundsman.example'
 }
 
-/** The encrypted message for the device, or the reason why there is none. */
+/** The encrypted message for the device, or the reason why there is none */
 async function makeRequest({ db, key, now, config }: OutboundAttempt) {
 	const [notificationId = '', subscriptionId = ''] = key.split(' ')
 	const subscription = await findSubscription(db, subscriptionId)
@@ -70,12 +70,12 @@ async function makeRequest({ db, key, now, config }: OutboundAttempt) {
 
 type PushEnd =
 	| { isOver: false; result: OutboundResult }
-	/** The subscription is of no use any more. */
+	/** The subscription is no longer usable. */
 	| { isOver: true; reference: string }
 
 const ended = (result: OutboundResult): PushEnd => ({ isOver: false, result })
 
-/** Sends one push; whatever the push service does is part of what is given. */
+/** Sends one push; returns every error of the push service as an outcome. */
 export async function callPushService(
 	endpoint: string,
 	question: NeighbourQuestion,
@@ -111,7 +111,7 @@ async function push(
 	if (typeof request === 'string') return over(request)
 	const { subscriptionId, endpoint, question } = request
 	await attempt.beginSending()
-	// Hosts may have been taken out of the settings since.
+	// Hosts may have been removed from the settings since.
 	const end: PushEnd = isNamedHost(new URL(endpoint), attempt.config.pushHosts)
 		? await callPushService(endpoint, question, await fetching(), within)
 		: { isOver: true, reference: 'no push service' }
@@ -120,7 +120,7 @@ async function push(
 	return over(end.reference)
 }
 
-/** Pushes that are due, sent to the push services of browsers; `given` is another way there, for tests. */
+/** Sends due pushes to the push services of browsers; `given` replaces `fetch` in tests. */
 export function pushOutbound(given?: typeof fetch, { within } = limits): OutboundKind {
 	let opening: Promise<typeof fetch> | undefined
 	const fetching: Fetching = () => {

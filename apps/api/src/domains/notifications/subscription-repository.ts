@@ -3,7 +3,7 @@ import type { PushSubscriptionForm } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** The key of this service; the first one to be stored is the one. */
+/** The key of this service; concurrent calls all get the one that was stored first. */
 export async function storeKey(
 	db: Db,
 	drawn: { publicKey: string; privateKey: string },
@@ -22,11 +22,10 @@ export const findKey = (db: Db) =>
 		.select(['public_key as publicKey', 'private_key as privateKey'])
 		.executeTakeFirst()
 
-/** Of sessions of others a request knows nothing else. */
+/** A function, because row-level security hides other people's sessions from a request */
 const isOpen = (now: Date) =>
 	sql<boolean>`is_session_open(push_subscription.session_hash, ${now}::timestamptz)`
 
-/** Devices that a person is notified on. */
 export const listSubscriptions = (db: Db, employeeId: string, now: Date) =>
 	db
 		.selectFrom('push_subscription')
@@ -35,7 +34,7 @@ export const listSubscriptions = (db: Db, employeeId: string, now: Date) =>
 		.select(['push_subscription.id', 'push_subscription.endpoint'])
 		.execute()
 
-/** The owner of a push address, as long as the session lives that has registered it. */
+/** The owner of a push endpoint while the session that registered it is valid */
 export const findOwner = (db: Db, endpoint: string, now: Date) =>
 	db
 		.selectFrom('push_subscription')
@@ -46,7 +45,7 @@ export const findOwner = (db: Db, endpoint: string, now: Date) =>
 
 type Stored = PushSubscriptionForm & { employeeId: string; session: Uint8Array; now: Date }
 
-/** Stores the subscription of a session in the place of its earlier one; the same one stays as it is. */
+/** Stores the subscription of a session and replaces its earlier one; an unchanged one is not written. */
 export async function putSubscription(db: Db, stored: Stored): Promise<void> {
 	const { endpoint, p256dh, auth, session, employeeId: employee_id, now: created_at } = stored
 	const isSame = await db

@@ -13,7 +13,7 @@ import {
 	storeKey,
 } from './subscription-repository.ts'
 
-/** The key by which push services know this service; drawn once, and part of the backup. */
+/** The key that identifies this service to push services; generated once and part of the backup. */
 export async function readPushKey(db: Db, now: Date) {
 	const known = await findKey(db)
 	if (known) return known
@@ -24,7 +24,7 @@ export async function readPushKey(db: Db, now: Date) {
 	return stored
 }
 
-/** Subscribes the device of this session; 409 where somebody else is signed in on the device of the address. */
+/** Subscribes the device of this session; 409 if somebody else is signed in on the device of the endpoint. */
 export async function subscribe(context: Context, form: PushSubscriptionForm): Promise<undefined> {
 	const { db: client, employee, session, now } = context
 	const url = new URL(form.endpoint)

@@ -1,4 +1,4 @@
-// No policy: only reads; everybody has their own sectors.
+// No policy: read-only; everybody has their own sectors.
 import './option-table.ts'
 
 export { optionExports } from './option-export.ts'

@@ -29,7 +29,7 @@ const known = JSON.stringify(
 )
 const openNames = lists.filter(isOpenList)
 
-/** Lists and values that there are not, labels that texts cannot hold, and values that rules need. */
+/** Unknown lists and values, labels that texts cannot store, and values that rules require */
 const findFaults = (rows: Sql): Sql => sql`
 	with known as materialized (
 		select list, value, stays

@@ -43,7 +43,7 @@ const said = (labels: Labels) =>
 		Record<Locale, string>
 	>
 
-/** How a value is called in every language: as the firm says, else as it was released. */
+/** The label of a value in every language: the firm's, else the released one */
 function labelsOf(place: Place, own: Labels): Record<Locale, string> {
 	const known = { ...said(released(place)), ...said(own) }
 	return completeLabels(Object.keys(known).length > 0 ? known : { en: place.value })
@@ -60,7 +60,7 @@ function presentOption(place: Place, row: OptionRow | undefined): OptionMaster {
 	}
 }
 
-/** The values of a list in the firm's order, with what the firm has made of them. */
+/** The values of a list in the firm's order, with the firm's changes */
 export async function listOptionMasters(db: Db, list: StaticList): Promise<OptionMaster[]> {
 	const rows = new Map((await listOptionRows(db, list)).map((row) => [row.value, row]))
 	const values = [...new Set([...releasedValues(list), ...rows.keys()])]
@@ -78,7 +78,7 @@ export async function listOptionLists(db: Db): Promise<OptionListMaster[]> {
 	})
 }
 
-/** Sets the firm's label of a value; languages that are not named stay, null restores the released label. */
+/** Sets the firm's labels of a value; unnamed languages stay, null restores the released label. */
 export async function wordOption(source: Source, place: Place, own: Labels): Promise<void> {
 	const isOwn = !releasedValues(place.list).includes(place.value)
 	const hasWords = Object.keys(said(own)).length > 0
@@ -99,7 +99,7 @@ async function findRow(db: Db, { list, value }: Place): Promise<OptionRow | unde
 
 const recordIdOf = ({ list, value }: Place) => `${list}/${value}`
 
-/** Records what was made of a value; of one that is new, what it is. */
+/** Records the change of a value; for a new one, all its fields. */
 async function recordOption(source: Source, place: Place, before: OptionMaster | null) {
 	const row = await findRow(source.db, place)
 	const fieldsOf = ({ labels, isActive: active }: OptionMaster) => ({ labels, active })
@@ -111,7 +111,7 @@ async function recordOption(source: Source, place: Place, before: OptionMaster |
 	})
 }
 
-/** Adds a value; 422 for one that there is, and for a list whose values are fixed. */
+/** Adds a value; 422 if it exists or the list is fixed. */
 export async function createOption(
 	source: Source,
 	list: StaticList,
@@ -128,7 +128,7 @@ export async function createOption(
 	return listOptionMasters(db, list)
 }
 
-/** Words a value, withdraws it or takes it back; 404 for one that there is not, 409 for a stale version. */
+/** Changes labels of a value, withdraws or restores it; 404 for an unknown one, 409 for a stale version. */
 export async function changeOption(
 	source: Source,
 	place: Place,
@@ -156,7 +156,7 @@ export async function changeOption(
 	return listOptionMasters(db, place.list)
 }
 
-/** Takes a value out of a list, or back into it. */
+/** Withdraws a value from a list, or restores it. */
 export function setWithdrawn(source: Source, place: Place, isWithdrawn: boolean): Promise<void> {
 	return source.db.transaction().execute(async (db) => {
 		const row = await findRow(db, place)
@@ -165,7 +165,7 @@ export function setWithdrawn(source: Source, place: Place, isWithdrawn: boolean)
 	})
 }
 
-/** Puts the values of a list in an order; 422 for values that there are not. */
+/** Orders the values of a list; 422 for unknown ones. */
 export async function orderOptions(
 	source: Source,
 	list: StaticList,
@@ -194,7 +194,7 @@ export async function orderOptions(
 
 type Choice = { field: string; list: StaticList; value?: string | null; before?: string | null }
 
-/** Chosen values that the office has withdrawn; existing ones may stay. */
+/** Errors for chosen values that the office has withdrawn; already stored ones may stay. */
 export async function withdrawnErrors(db: Db, choices: readonly Choice[]): Promise<FieldErrors> {
 	const errors: FieldErrors = {}
 	for (const { field, list, value, before } of choices) {

@@ -18,7 +18,7 @@ const ownSectors = builtOnce((db: Db, { employeeId }: { employeeId: string }) =>
 export const listOwnSectors = (db: Db, employeeId: string): Promise<OwnSector[]> =>
 	ownSectors(db, { employeeId })
 
-/** The firm's changes of values, of one list or of all. */
+/** The firm's changes of values, of one list or of all */
 export function listOptionRows(db: Db, list?: StaticList) {
 	const rows = db
 		.selectFrom('option_value')
@@ -39,7 +39,6 @@ export function listOptionRows(db: Db, list?: StaticList) {
 }
 export type OptionRow = Awaited<ReturnType<typeof listOptionRows>>[number]
 
-/** The values of a list that the office does not take any more. */
 export async function listWithdrawn(db: Db, list: StaticList): Promise<string[]> {
 	const rows = await db
 		.selectFrom('option_value')
@@ -61,7 +60,7 @@ export type OptionColumns = {
 	is_withdrawn?: boolean
 }
 
-/** Writes what the firm makes of a value, also of one that has no row yet. */
+/** Writes the firm's changes of a value, with a new row if needed. */
 export async function putOption(
 	db: Db,
 	{ list, value }: { list: StaticList; value: string },
@@ -78,7 +77,7 @@ export async function putOption(
 		.execute()
 }
 
-/** Takes the firm's order from a list. */
+/** Removes the firm's order from a list. */
 export async function clearRanks(db: Db, list: StaticList): Promise<void> {
 	await db
 		.updateTable('option_value')

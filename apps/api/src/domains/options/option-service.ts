@@ -28,7 +28,7 @@ export function optionLabel(locale: Locale, list: OptionList | 'role', value: st
 	return textOf(locale, 'options', `${list}.${value}`) ?? value
 }
 
-/** The labels of coded values as the firm words them. */
+/** The labels of coded values in the firm's wording */
 export async function findLabels(
 	db: Db,
 	locale: Locale,
@@ -55,10 +55,10 @@ function zoneOptions(sectors: readonly OwnSector[], labelOf: LabelOf): Option[] 
 	}))
 }
 
-/** Own values are numbered apart from those of any release. */
+/** Own values are numbered separately from those of any release. */
 const ownIds = 1000
 
-/** The values of a list that can be chosen, in the firm's order; `codeOf` is how the office calls them. */
+/** The available values of a list in the firm's order; `codeOf` maps them to the office's codes. */
 function offeredValues(
 	values: readonly string[],
 	rows: readonly OptionRow[],
@@ -104,7 +104,7 @@ function reasonOptions(rows: readonly OptionRow[], labelOf: LabelOf): Option[] {
 		})
 }
 
-/** Values owned by the employee, the office, or the country. */
+/** Data that lists depend on: the caller's sectors and country, the firm's option rows */
 type Changing = {
 	sectors: readonly OwnSector[]
 	rows: readonly OptionRow[]
@@ -157,7 +157,7 @@ export async function listAllOptions({
 	return Object.fromEntries(entries)
 }
 
-/** The values of a list that can be chosen, the firm's own among them. */
+/** The available values of a list, including the firm's own */
 export async function listOffered(db: Db, list: StaticList): Promise<string[]> {
 	const rows = await listOptionRows(db, list)
 	const withdrawn = new Set(rows.filter((row) => row.isWithdrawn).map(({ value }) => value))

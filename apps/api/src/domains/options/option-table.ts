@@ -3,7 +3,7 @@ import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
 	interface Database {
-		/** The firm's changes of option lists, and its additions. */
+		/** The firm's changes and additions to option lists */
 		option_value: {
 			id: string
 			serial: Generated<number>

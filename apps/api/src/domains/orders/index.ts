@@ -1,4 +1,4 @@
-// No policy: only reads; its queries find orders of one’s own customers alone.
+// No policy: read-only; its queries find only orders of one’s own customers.
 import './order-table.ts'
 
 export { orderErasure } from './order-erasure.ts'

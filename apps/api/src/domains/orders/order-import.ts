@@ -13,13 +13,13 @@ import {
 const separator = sql.lit(keySeparator)
 const field = (name: string): Sql => sql`r.data ->> ${sql.lit(name)}`
 
-/** Of the parcel that an order's own row names. */
+/** A column of the parcel in the order's own row */
 const ofDelivery = (column: string): Sql => sql`(
 	select ${sql.ref(column)} from order_delivery
 	where order_id = t.id order by sent_on, parcel_number limit 1
 )`
 
-/** The parcel of an order's own row: added once, then changed. */
+/** Writes the parcel in the order's own row: adds it once, then changes it. */
 async function writeDelivery(db: Db, rows: Sql): Promise<void> {
 	await sql`
 		update order_delivery as delivery set
@@ -43,7 +43,10 @@ async function writeDelivery(db: Db, rows: Sql): Promise<void> {
 	`.execute(db)
 }
 
-/** Orders by their number. A file has a day without a time: noon is on that day in every country of the firm. */
+/**
+ * Orders by number. A file has dates without a time, and noon is on the same date in every country of the
+ * firm.
+ */
 const orderImport = tableAdapter({
 	kind: 'orders',
 	table: 'customer_order',
@@ -75,7 +78,7 @@ const orderImport = tableAdapter({
 	},
 	parts: ['order_delivery'],
 	isChanged: sql`exists (select from parcel_article where parcel_article.order_id = t.id)`,
-	// A parcel has a number and a carrier; it leaves on the day of the order where nothing else is said.
+	// A parcel needs a number and a carrier; by default it is sent on the date of the order.
 	prepare: ({ carrier, parcelNumber, sentOn, ...values }) => {
 		if (!carrier || !parcelNumber) return values
 		const parcel: RowValues = { ...values, carrier, parcelNumber }
@@ -88,7 +91,7 @@ const orderImport = tableAdapter({
 const ofProduct = (column: string): Sql =>
 	sql`select ${sql.ref(column)} from product where product.id = (${refOf('product')})::uuid`
 
-/** An order holds its articles as they were when they were ordered. */
+/** An order stores its articles as they were when ordered. */
 const productColumns: ImportColumn[] = [
 	['article', 'text'],
 	['article_type', 'jsonb'],
@@ -103,7 +106,7 @@ const productColumns: ImportColumn[] = [
 	show: sql`t.article`,
 }))
 
-/** Orders are known by their number. */
+/** Orders are identified by their number. */
 const orderColumn = { ...refColumn('order', 'order_id', sql`t.order_id`), type: 'text' as const }
 
 const orderProductKey: Sql = sql`t.order_id || ${separator} || t.rank`

@@ -43,14 +43,14 @@ const deliveryRows = (db: Db) =>
 			'delivered_on as deliveryDate',
 		])
 
-/** Orders of the customers that an employee sees, with all that hangs on them. */
+/** Orders of the customers visible to an employee, with all their details */
 const orderRows = (db: Db, employeeId: string) =>
 	selectOrders(db, allOrders(db).where('customer.sector_id', 'in', ownSectors(db, employeeId)))
 
 const allOrders = (db: Db) =>
 	db.selectFrom('customer_order').innerJoin('customer', 'customer.id', 'customer_order.customer_id')
 
-/** One order for whoever may see it. */
+/** One order, without a check who may see it */
 export const findAnyOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
 	selectOrders(db, allOrders(db).where('customer_order.id', '=', id)).executeTakeFirst()
 
@@ -71,7 +71,7 @@ const selectOrders = (db: Db, rows: ReturnType<typeof allOrders>) =>
 	])
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>
 
-/** One order of a customer that the employee sees; undefined for any other. */
+/** One order of a customer visible to the employee; else undefined. */
 export async function findOrder(
 	db: Db,
 	employeeId: string,
@@ -85,7 +85,7 @@ type Found = OrderSearch & { allowsSlip: boolean }
 
 const containing = (text: string) => `%${text}%`
 
-/** Ids of the orders with a word in their number, in an article or one of its codes, or in their customer. */
+/** Ids of the orders with a word in their number, an article or its codes, or their customer */
 const idsWith = (db: Db, { employeeId, allowsSlip }: Found, { key, words }: OrderSearchWord) =>
 	db
 		.selectFrom('customer_order as numbered')
@@ -145,7 +145,10 @@ const inState = (db: Db, search: Found) => {
 		.$if(isUnpaid !== undefined, (rows) => rows.where(owed, '=', isUnpaid ?? false))
 }
 
-/** Slips are allowed where nothing within reach is found without them, whatever its state: lists and counts agree. */
+/**
+ * Typing errors are tolerated if nothing in reach matches exactly, whatever its state, so that lists and
+ * counts agree.
+ */
 const withSlips = async (db: Db, search: OrderSearch): Promise<Found> =>
 	searchOrSlip(search.filters['filter.search'], async (allowsSlip) => {
 		const found = { ...search, allowsSlip }
@@ -153,7 +156,7 @@ const withSlips = async (db: Db, search: OrderSearch): Promise<Found> =>
 		return { ...found, total: isAsked ? await totalOf(ordersInReach(db, found)) : 0 }
 	})
 
-/** One page of orders, the newest first, and how many there are in all. */
+/** One page of orders, newest first, and their total number */
 export async function listOrders(
 	db: Db,
 	search: OrderSearch,
@@ -177,7 +180,7 @@ export async function listOrders(
 	return { rows, total }
 }
 
-/** How many orders of each kind there are in each month. */
+/** The number of orders of each kind by month */
 export async function tallyOrders(db: Db, search: OrderSearch): Promise<OrderTally[]> {
 	const rows = await ordersInReach(db, await withSlips(db, search))
 		.select([

@@ -23,7 +23,7 @@ import {
 	tallyOrders,
 } from './order-repository.ts'
 
-/** The order as stored in the database; 404 for one whose customer is not the caller's. */
+/** The stored order; 404 if its customer is not the caller's. */
 export async function findOwnOrder(
 	{ db, employee }: Context,
 	id: string,
@@ -35,7 +35,7 @@ export async function findOwnOrder(
 	return row
 }
 
-/** The search; null for a customer that does not exist. 422 for a last day before the first. */
+/** The search; null for an unknown customer. 422 if the last date is before the first. */
 function searchOf({ employee }: Context, filters: OrderFilters) {
 	const errors = orderFilterErrors(filters)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
@@ -44,7 +44,7 @@ function searchOf({ employee }: Context, filters: OrderFilters) {
 	return { employeeId: employee.id, timeZone: employee.timeZone, filters }
 }
 
-/** One page of orders; none for a customer that is not the caller's. */
+/** One page of orders; empty for a customer who is not the caller's. */
 export async function pageOrders(context: Context, query: OrderQuery) {
 	const { page, perPage, ...filters } = query
 	const search = searchOf(context, filters)
@@ -55,13 +55,13 @@ export async function pageOrders(context: Context, query: OrderQuery) {
 	return { items, meta: metaOf({ page, perPage, path: '/api/order', total, count: items.length }) }
 }
 
-/** How many orders there are by group and month; none for a customer that is not the caller's. */
+/** The number of orders by group and month; none for a customer who is not the caller's. */
 export async function countOrders(context: Context, filters: OrderFilters): Promise<OrderCounts> {
 	const search = searchOf(context, filters)
 	return countsOfTally(search ? await tallyOrders(context.db, search) : [], filters)
 }
 
-/** The newest orders of the customers with all that hangs on them; foreign customers have none. */
+/** The newest orders of the customers with all their details; none for other people's customers. */
 export async function keepOrders({ db, employee, locale }: Context, customerIds: string[]) {
 	const known = [...new Set(customerIds.filter(isUuid))]
 	const wanted = { employeeId: employee.id, customerIds: known, each: cachedOrdersEach }

@@ -24,7 +24,7 @@ import {
 	shownAddress,
 } from './probe-rules.ts'
 
-/** A person waits for it. */
+/** A person waits for the response. */
 const timeoutMs = 8_000
 const answerMaxBytes = 2_000_000
 const shownLetters = 300
@@ -65,7 +65,7 @@ function knownServices(config: Config): Known[] {
 	]
 }
 
-/** Systems of others, those that no setting names as well. */
+/** All external systems, including those that are not configured */
 export const listOutsideServices = (config: Config): OutsideService[] =>
 	knownServices(config).map(({ id, kind, carrier, setting, address }) => ({
 		...{ id, kind, carrier, setting, address },
@@ -105,7 +105,7 @@ async function askOnce(probe: Probe): Promise<Found> {
 	}
 }
 
-/** Puts something into the store, takes it back and removes it. */
+/** Writes an object to the store, reads it and deletes it. */
 async function tryStore(config: Config): Promise<Found> {
 	const store = fileStoreOf(config)
 	const key = `check-${randomUUID()}`
@@ -122,7 +122,7 @@ async function tryStore(config: Config): Promise<Found> {
 	}
 }
 
-/** Asks a system once; 404 for one that is not known. */
+/** Tests a system once; 404 for an unknown one. */
 export async function testOutsideService(
 	{ config, now }: { config: Config; now: Date },
 	id: string,

@@ -3,32 +3,32 @@ import type { OtrsConfig } from '#platform/config/otrs-config'
 import type { NeighbourQuestion } from '#platform/neighbours/ask-neighbour'
 import { isRecord } from '#platform/neighbours/foreign-values'
 
-/** One call that has no effect at the system, and how its answer is known. */
+/** A request without side effects at the system, and how its response is recognised */
 export type Probe = {
 	url: string
 	question: NeighbourQuestion
-	/** Whether an answer is one of such a system; without it any answer means that it is reached. */
+	/** Whether a response is from such a system; without it, any response counts as reachable. */
 	isLike?: (body: unknown) => boolean
 }
 
 const json = { accept: 'application/json', 'content-type': 'application/json' }
 const baseOf = (url: string) => url.replace(/\/+$/, '')
 
-/** A Photon: one place of any town. */
+/** Photon: searches one place of any town. */
 export const probePhoton = (url: string): Probe => ({
 	url: `${baseOf(url).replace(/\/api$/, '')}/api?q=Berlin&limit=1`,
 	question: { headers: json },
 	isLike: (body) => isRecord(body) && body.type === 'FeatureCollection',
 })
 
-/** A Valhalla: what it says of itself. */
+/** Valhalla: requests its status. */
 export const probeValhalla = (url: string): Probe => ({
 	url: `${baseOf(url)}/status`,
 	question: { headers: json },
 	isLike: (body) => isRecord(body) && typeof body.version === 'string',
 })
 
-/** The register: a number that has the right form and belongs to nobody. */
+/** The VAT register: a valid number that belongs to nobody */
 export const probeRegister = (url: string): Probe => ({
 	url: `${baseOf(url)}/check-vat-number`,
 	question: {
@@ -40,7 +40,7 @@ export const probeRegister = (url: string): Probe => ({
 		isRecord(body) && typeof body.valid === 'boolean' && body.actionSucceed !== false,
 })
 
-/** The ticket system: signing in, as is done before tickets are read. */
+/** The ticket system: signs in, as before reading tickets. */
 export const probeOtrs = ({ url, webService, login, password }: OtrsConfig): Probe => ({
 	url: `${url}/nph-genericinterface.pl/Webservice/${encodeURIComponent(webService)}/Session`,
 	question: {
@@ -51,7 +51,7 @@ export const probeOtrs = ({ url, webService, login, password }: OtrsConfig): Pro
 	isLike: (body) => isRecord(body) && typeof body.SessionID === 'string',
 })
 
-/** A carrier: with our password, but for nothing. Its answer says no more than that it is there. */
+/** A carrier: an authenticated request without effect. Any response only shows that it is reachable. */
 export const probeCarrier = (carrier: CarrierConfig): Probe => ({
 	url: `${baseOf(carrier.url)}/`,
 	question: {
@@ -69,14 +69,14 @@ export const probeStyle = (url: string): Probe => ({
 	isLike: (body) => isRecord(body) && body.version === 8,
 })
 
-/** A provider of single sign-on: what it says of itself, under its own name. */
+/** A single sign-on provider: its metadata, which must contain its own issuer name */
 export const probeProvider = (issuer: string): Probe => ({
 	url: `${baseOf(issuer)}/.well-known/openid-configuration`,
 	question: { headers: json },
 	isLike: (body) => isRecord(body) && body.issuer === issuer,
 })
 
-/** An address without what may be secret in it: a password, a key in its query. */
+/** A URL without parts that may be secret: a password or a key in its query */
 export function shownAddress(url: string): string {
 	if (!URL.canParse(url)) return ''
 	const { protocol, host, pathname } = new URL(url)

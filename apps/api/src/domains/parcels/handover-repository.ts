@@ -2,7 +2,7 @@ import { openParcelStatuses } from '@roundsman/contract'
 import type { EventSource } from '#platform/events/record-event'
 import { recordAlike } from '#platform/events/record-rows'
 
-/** Gives the parcels of an employee that have not been sent, and the articles for them, to another one. */
+/** Transfers an employee's unsent parcels, and the articles for them, to another employee. */
 export async function handOverParcels(
 	source: EventSource,
 	{ from, to }: { from: string; to: string },

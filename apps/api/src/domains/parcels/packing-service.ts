@@ -48,7 +48,7 @@ type Plan = Filling & {
 	open: FillableRow[]
 }
 
-/** The plan for the waiting articles of a type: new parcels only, or open ones filled first. */
+/** The plan for the waiting articles of a type: new parcels only, or filling open ones first */
 async function planPacking(context: Context, type: ParcelType, isFilling: boolean): Promise<Plan> {
 	const { db } = context
 	const owner = ownerOf(context)
@@ -69,7 +69,7 @@ async function planPacking(context: Context, type: ParcelType, isFilling: boolea
 const sumOf = (plans: readonly Plan[], of: (row: ArticleRow) => number) =>
 	plans.reduce((sum, { waiting }) => sum + waiting.reduce((all, row) => all + of(row), 0), 0)
 
-/** Whether the articles that wait can be packed, and into how many parcels. */
+/** Whether the waiting articles can be packed, and into how many parcels */
 async function checkPacking(
 	context: Context,
 	{ type }: { type?: ParcelType | undefined },
@@ -99,7 +99,7 @@ async function checkPacking(
 
 type Changes = { rows: Map<string, PieceRow>; parts: NewPart[]; removed: string[] }
 
-/** Works out in memory what becomes of the rows when parts of them go into parcels. */
+/** Computes how rows change when parts of them go into parcels. */
 function planMoves(
 	all: readonly ArticleRow[],
 	parcels: readonly { id: string; parts: readonly { id: string; quantity: number }[] }[],
@@ -131,7 +131,7 @@ function planMoves(
 }
 
 async function applyChanges({ db }: Context, { rows, parts, removed }: Changes): Promise<void> {
-	// Parts copy the row that they are of: before that one goes.
+	// Parts copy their row, so they are inserted before it is deleted.
 	const added = parts.map((part) => ({ ...part, ...rows.get(part.id) }))
 	const own = new Set(parts.map(({ id }) => id))
 	await insertParts(db, added)
@@ -142,7 +142,7 @@ async function applyChanges({ db }: Context, { rows, parts, removed }: Changes):
 	)
 }
 
-/** Packs the articles of a type that wait; 409 with the reason where that cannot be done. */
+/** Packs the waiting articles of a type; 409 with the reason if that is impossible. */
 async function packWaiting(
 	context: Context,
 	type: ParcelType,
@@ -184,10 +184,10 @@ export const checkGenerate = (context: Context, asked: Asked) => checkPacking(co
 export const checkAllToParcel = (context: Context, asked: Asked) =>
 	checkPacking(context, asked, true)
 
-/** All articles of a type that wait, into new parcels. */
+/** Packs all waiting articles of a type into new parcels. */
 export const generateParcels = (context: Context, { type }: { type: ParcelType }) =>
 	packWaiting(context, type, false)
 
-/** All articles of a type that wait, into open parcels first. */
+/** Packs all waiting articles of a type, open parcels first. */
 export const moveAllToParcel = (context: Context, { type }: { type: ParcelType }) =>
 	packWaiting(context, type, true)

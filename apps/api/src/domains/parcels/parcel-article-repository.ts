@@ -10,7 +10,7 @@ import { isOwn, type Owner } from '#platform/own-rows'
 import { totalOf } from '#platform/paging'
 import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
-/** Goods of a claim that go back with an employee. Weight in kilograms, amount of one piece in money. */
+/** Goods of a claim that an employee takes back. Weight in kilograms, amount per piece in money. */
 export type ReturnedGoods = Required<
 	Pick<
 		Insertable<Database['parcel_article']>,
@@ -118,7 +118,7 @@ export type ArticleRow = Awaited<
 const inOrder = (rows: ReturnType<typeof selectArticles>) =>
 	rows.orderBy('parcel_article.created_at', 'desc').orderBy('parcel_article.id')
 
-/** One page of articles, the newest first, and how many there are in all. */
+/** One page of articles, newest first, and their total number */
 export async function listArticles(db: Db, asking: Asking, query: ArticleQuery) {
 	if (query.parcelId !== undefined && !isUuid(query.parcelId)) return { rows: [], total: 0 }
 	const matching = matchingArticles(db, asking, query)
@@ -130,7 +130,7 @@ export async function listArticles(db: Db, asking: Asking, query: ArticleQuery) 
 	return { rows, total }
 }
 
-/** The totals of the matching articles. */
+/** The totals of the matching articles */
 export async function sumArticles(db: Db, asking: Asking, find: ArticleFind) {
 	const isUnowned = find.parcelId !== undefined && !isUuid(find.parcelId)
 	return matchingArticles(db, asking, isUnowned ? { ...find, parcelId: randomUUID() } : find)
@@ -164,7 +164,7 @@ export const listArticlesIn = (db: Db, owner: Owner, parcelIds: readonly string[
 		),
 	).execute()
 
-/** The articles that wait, the newest first: all of them, or the first so many. */
+/** Waiting articles, newest first: all of them, or a limited number */
 export const listWaiting = (
 	db: Db,
 	owner: Owner,
@@ -180,7 +180,7 @@ export const listWaiting = (
 		.$if(limit !== undefined, (rows) => rows.limit(limit ?? 0))
 		.execute()
 
-/** All rows of the articles that came back as these. */
+/** All rows of these returned articles */
 export const listOrigins = (db: Db, owner: Owner, originIds: readonly string[]) =>
 	selectArticles(
 		ownArticles(db, owner).where(
@@ -190,7 +190,7 @@ export const listOrigins = (db: Db, owner: Owner, originIds: readonly string[]) 
 		),
 	).execute()
 
-/** Writes the place of the pieces of rows, their number, and how many of them are checked. */
+/** Writes the parcel, quantity and checked quantity of rows. */
 export async function updatePieces(db: Db, rows: readonly PieceRow[]): Promise<void> {
 	if (rows.length === 0) return
 	await sql`
@@ -202,10 +202,10 @@ export async function updatePieces(db: Db, rows: readonly PieceRow[]): Promise<v
 	`.execute(db)
 }
 
-/** A row for a part of the pieces of another one. */
+/** A row for a part of another row's pieces */
 export type NewPart = PieceRow & { fromId: string }
 
-/** Copies rows for parts of their pieces in other places. */
+/** Copies rows for parts of their pieces in other parcels. */
 export async function insertParts(db: Db, parts: readonly NewPart[]): Promise<void> {
 	if (parts.length === 0) return
 	await sql`
@@ -226,7 +226,6 @@ export async function deleteRows(db: Db, ids: readonly string[]): Promise<void> 
 	await db.deleteFrom('parcel_article').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
 }
 
-/** Sets how many pieces of a row are checked. */
 export async function setCheckedQuantity(
 	db: Db,
 	id: string,

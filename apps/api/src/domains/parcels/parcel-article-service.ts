@@ -42,7 +42,7 @@ type Locked = { row: ArticleRow; parcels: FillableRow[] }
 const presentIn = (context: Context, { row, parcels }: Locked) =>
 	presentArticle(row, viewerOf(context), parcels)
 
-/** An article as nobody else can change it, with the open parcels around it; 409 for a stale `If-Match`. */
+/** An article, locked with the open parcels around it; 409 for a stale `If-Match`. */
 async function findLocked(context: Context, id: string): Promise<Locked> {
 	await findSeenArticle(context, id)
 	await lockParcels(context.db, ownerOf(context))
@@ -55,7 +55,7 @@ async function findLocked(context: Context, id: string): Promise<Locked> {
 	return locked
 }
 
-/** The same, of an article with which something may be done; else 403 or 409 with the reason. */
+/** The same if the action is allowed for the article; else 403 or 409 with the reason. */
 async function findArticleTo(context: Context, action: ArticleAction, id: string): Promise<Locked> {
 	const locked = await findLocked(context, id)
 	const { row, parcels } = locked
@@ -65,7 +65,7 @@ async function findArticleTo(context: Context, action: ArticleAction, id: string
 	return locked
 }
 
-/** How many pieces a change is about: all when it does not say; 422 for more than there are. */
+/** The number of pieces that a change concerns, all by default; 422 if there are fewer. */
 function quantityAsked({ quantity: there }: ArticleRow, { quantity = there }: PiecesForm): number {
 	if (quantity > there) throw refusals.invalid({ quantity: [fieldError('max', { max: there })] })
 	return quantity
@@ -107,7 +107,7 @@ const inParcel = (parcelId: string): PiecePlace => ({
 	deleteComment: null,
 })
 
-/** Puts pieces into a parcel that was named; 404 for one that is not the caller's. */
+/** Puts pieces into the named parcel; 404 if it is not the caller's. */
 async function moveInto(
 	context: Context,
 	locked: Locked,
@@ -121,7 +121,7 @@ async function moveInto(
 	return move(context, row, { quantity, to: inParcel(parcel.id) })
 }
 
-/** The parcel for so many pieces: the newest that takes them all, else the one that takes the most. */
+/** The newest parcel that takes the whole quantity, else the one that takes most of it */
 function bestParcel({ row, parcels }: Locked, quantity: number): FillableRow | undefined {
 	const article = factsOfArticle(row)
 	const found = parcelsFor(article, parcels, false)
@@ -129,7 +129,7 @@ function bestParcel({ row, parcels }: Locked, quantity: number): FillableRow | u
 	return inOrder.find((parcel) => piecesThatFit(article, parcel) >= quantity) ?? found[0]
 }
 
-/** Puts pieces that wait into the parcel that was shown, or into the best one. */
+/** Puts waiting pieces into the chosen parcel, or into the best one. */
 export async function moveToParcel(
 	context: Context,
 	id: string,
@@ -187,7 +187,7 @@ export async function restoreDeleted(
 	return move(context, row, { quantity: quantityAsked(row, form), to: waiting })
 }
 
-/** Says how many pieces are checked. The same again changes nothing. */
+/** Sets the checked quantity. Idempotent. */
 export async function checkArticle(
 	context: Context,
 	id: string,

@@ -31,7 +31,7 @@ import {
 import { findSeenParcel, getParcel, personOf, refusalOf, viewerOf } from './parcel-service.ts'
 import { insertShipment, withdrawShipment } from './shipments/shipment-repository.ts'
 
-/** A parcel as nobody else can change it until the transaction ends; 409 for a stale `If-Match`. */
+/** A parcel, locked until the transaction ends; 409 for a stale `If-Match`. */
 async function findLockedParcel(context: Context, id: string): Promise<ParcelRow> {
 	await findSeenParcel(context, id)
 	await lockParcels(context.db, ownerOf(context))
@@ -43,7 +43,7 @@ async function findLockedParcel(context: Context, id: string): Promise<ParcelRow
 	return row
 }
 
-/** The same, of a parcel with which something may be done; else 403 or 409 with the reason. */
+/** The same if the action is allowed for the parcel; else 403 or 409 with the reason. */
 async function findParcelTo(
 	context: Context,
 	action: ParcelAction,
@@ -57,14 +57,13 @@ async function findParcelTo(
 	return row
 }
 
-/** Changes a parcel that is locked, and records it. */
 async function change(context: Context, row: ParcelRow, to: ParcelChange): Promise<Parcel> {
 	await writeParcel(context.db, row.id, to)
 	await recordParcel(context, row, to)
 	return getParcel(context, row.id)
 }
 
-/** Opens a parcel that is packed by hand; 422 for an id that is taken by something else. */
+/** Creates a parcel that is packed manually; 422 if another record has the id. */
 export async function createParcel(context: Context, form: NewParcel): Promise<Parcel> {
 	const { db, doneAt: at } = context
 	const owner = ownerOf(context)
@@ -83,7 +82,7 @@ export async function createParcel(context: Context, form: NewParcel): Promise<P
 	return getParcel(context, id)
 }
 
-/** A patch of a parcel: another courier has other numbers, so a typed number is removed. */
+/** The changes of a parcel: a different courier uses other numbers, so a typed number is removed. */
 function changeOf(patch: ParcelPatch, row: ParcelRow): ParcelChange {
 	const { comment, carrier, shipmentNumber } = patch
 	const isOther = carrier !== undefined && carrier !== row.carrier
@@ -97,7 +96,7 @@ function changeOf(patch: ParcelPatch, row: ParcelRow): ParcelChange {
 	}
 }
 
-/** Changes courier, comment or number; 409 once it may not be edited, 422 with every wrong field. */
+/** Changes courier, comment or number; 409 if it is no longer editable, 422 with all wrong fields. */
 export async function updateParcel(
 	context: Context,
 	id: string,
@@ -126,7 +125,7 @@ export async function packParcel(
 ): Promise<Parcel> {
 	const row = await findParcelTo(context, type, id)
 	if (type === 'pack') return change(context, row, { status: 'packed' })
-	// A number that the person typed stays; one that the carrier gave goes with its shipment.
+	// A typed number stays; one from the carrier is removed with its shipment.
 	const isTyped = isShipmentNumberRequired(row, personOf(context))
 	await withdrawShipment(context.db, row.id, context.now)
 	return change(context, row, {
@@ -157,7 +156,7 @@ export async function resetParcelCheck(context: Context, id: string): Promise<Pa
 	return getParcel(context, row.id)
 }
 
-/** Requests a shipment: the outbox asks the carrier after the transaction. The parcel is ready from now on. */
+/** Requests a shipment: the outbox calls the carrier after the commit. The parcel is ready from now on. */
 export async function requestShipment(context: Context, id: string): Promise<Parcel> {
 	const row = await findParcelTo(context, 'requestShipment', id)
 	const { db, now } = context

@@ -4,7 +4,7 @@ import { code, type Erasure, nothing, ofGoods, rowsOf } from '#platform/erasure/
 const ofEmployee = rowsOf({ employee: 'employee_id' })
 
 export const parcelErasure: Erasure = {
-	// A label says who sends.
+	// A label names the sender.
 	parcel_shipment: {
 		rows: ofEmployee,
 		id: 'id',

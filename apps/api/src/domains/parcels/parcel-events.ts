@@ -39,8 +39,8 @@ const placeOf = ({ parcelId, status, quantity, deleteComment }: Place) => ({
 })
 
 /**
- * The events of rows of pieces. A row that did not exist before was split off and is new; one merged into
- * another is gone.
+ * The events of changed rows. A row that did not exist before was split off and is new; one merged into
+ * another is deleted.
  */
 export function pieceEvents(
 	before: readonly ArticleRow[],

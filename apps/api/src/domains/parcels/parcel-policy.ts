@@ -35,7 +35,7 @@ export const mayMoveInto = (
 	wanted: { quantity: number; isManual: boolean },
 ): Permission<ArticleWhy> => permit(whyNotInto(article, parcel, wanted))
 
-/** Articles that wait can be packed; `filled` says how many open parcels would take some of them. */
+/** Packing needs at least one waiting article. */
 export const mayPack = (articles: number): Permission<PackingReason> =>
 	permit(articles === 0 ? 'nothing_available' : null)
 
@@ -48,7 +48,7 @@ export function mayFill(
 	return filled === 0 ? denied('parcel_full') : granted
 }
 
-/** A change is based on the version that there is, where it says on which. */
+/** A change must be based on the current version, if it names one. */
 export const mayOverwriteParcel = (
 	{ version }: { version: number },
 	seenVersion: number | null,

@@ -24,7 +24,7 @@ import { optionLabel } from '#domains/options'
 import type { ArticleRow } from './parcel-article-repository.ts'
 import type { FillableRow, ParcelRow } from './parcel-repository.ts'
 
-/** The reader, on whom flags, labels and links depend. */
+/** The reader; flags, labels and links depend on them. */
 export type Viewer = {
 	locale: Locale
 	person: ParcelPerson
@@ -47,7 +47,7 @@ const choiceOf = (locale: Locale, list: ChoiceList, value: string): Choice => ({
 const carrierOf = (locale: Locale, carrier: string | null) =>
 	carrier === null ? null : { value: carrier, label: optionLabel(locale, 'carrier', carrier) }
 
-/** A shipment that was withdrawn is none any more. */
+/** A withdrawn shipment no longer counts. */
 const shipmentStateOf = ({ shipmentState }: ParcelRow): ShipmentState | null =>
 	shipmentState === 'withdrawn' ? null : shipmentState
 
@@ -72,7 +72,7 @@ export const factsOfParcel = (row: ParcelRow): ParcelFacts => ({
 	shipment: shipmentStateOf(row),
 })
 
-/** Where a label is fetched: in our own store, or at the carrier as long as we have not stored it. */
+/** The URL of a label: in our store, or at the carrier until we have stored it */
 const labelUrlOf = ({ labelFileId, labelUrl }: Pick<ParcelRow, 'labelFileId' | 'labelUrl'>) =>
 	labelFileId ? `/api/file/${labelFileId}` : labelUrl
 

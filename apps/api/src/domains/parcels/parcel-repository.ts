@@ -28,7 +28,7 @@ const contents = (db: Db) =>
 		])
 		.as('contents')
 
-/** The last request for a shipment, whatever became of it. */
+/** The latest request for a shipment, whatever its outcome */
 const lastShipment = (db: Db) =>
 	db
 		.selectFrom('parcel_shipment')
@@ -136,11 +136,11 @@ export type ParcelRow = Awaited<
 	ReturnType<ReturnType<typeof selectParcels>['executeTakeFirstOrThrow']>
 >
 
-/** One page of parcels, the newest first, and how many there are in all. */
+/** One page of parcels, newest first, and their total number */
 export async function listParcels(db: Db, asking: ParcelAsking, query: ParcelQuery) {
 	const matching = matchingParcels(db, asking, query)
 	const total = await totalOf(matching)
-	// The page is cut before contents are summed up.
+	// Pages the ids before adding up contents.
 	const page = db
 		.selectFrom(
 			matching
@@ -195,7 +195,7 @@ export const listParcelsById = (db: Db, owner: Owner, ids: readonly string[]) =>
 		.orderBy('parcel.number', 'desc')
 		.execute()
 
-/** The newest parcels that are in progress, packed or ready. */
+/** The newest parcels in progress, packed or ready */
 export const listOpenParcels = (db: Db, owner: Owner, limit: number) =>
 	selectParcels(
 		db,
@@ -210,7 +210,7 @@ export const listOpenParcels = (db: Db, owner: Owner, limit: number) =>
 		.limit(limit)
 		.execute()
 
-/** The parcels that take articles, the newest first. */
+/** The parcels that can take articles, newest first */
 export const listFillable = (db: Db, owner: Owner) =>
 	ownParcels(db, owner)
 		.where('parcel.status', '=', 'in_progress')
@@ -231,7 +231,7 @@ export const listFillable = (db: Db, owner: Owner) =>
 		.execute()
 export type FillableRow = Awaited<ReturnType<typeof listFillable>>[number]
 
-/** Nobody else changes an employee's parcels or articles until the transaction ends. */
+/** Locks an employee's parcels and articles until the transaction ends. */
 export async function lockParcels(db: Db, owner: Owner): Promise<void> {
 	const id = personIdOf(owner)
 	const keeper = typeof owner === 'string' ? owner : await findKeeper(db, owner)
@@ -292,7 +292,7 @@ export async function writeParcel(db: Db, id: string, change: ParcelChange): Pro
 		.execute()
 }
 
-/** Counts the versions of parcels on whose articles have changed. */
+/** Increments the versions of parcels whose articles have changed. */
 export async function touchParcels(db: Db, ids: readonly (string | null)[]): Promise<void> {
 	const touched = [...new Set(ids.filter((id) => id !== null))]
 	if (touched.length === 0) return

@@ -2,7 +2,6 @@ import type { Locale } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { articleMatches } from '#domains/codes'
 
-/** The caller and their language. */
 export type Asking = { employeeId: string; locale: Locale }
 
 export const parcelArticleMatches = (search: string, locale: Locale): RawBuilder<boolean> =>

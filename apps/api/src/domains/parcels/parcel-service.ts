@@ -57,7 +57,7 @@ const asking = ({ employee, locale }: Context) => ({
 	timeZone: employee.timeZone,
 })
 
-/** A refusal with its reason and the current record: 403 where a flag is off, else 409. */
+/** A refusal with its reason and the current record: 403 if the feature is off, else 409 */
 export function refusalOf(reason: string, current: unknown): AppError {
 	if (reason === 'forbidden') return refusals.forbidden()
 	const message = textOf('en', 'refusals', reason) ?? reason
@@ -95,7 +95,7 @@ export const getArticleTotals = (
 	filters: ArticleFilters,
 ): Promise<ParcelTotals> => sumArticles(context.db, asking(context), filters)
 
-/** Articles as they are shown, with what may be done with them among the parcels that are open. */
+/** Articles with the actions that the open parcels allow */
 async function presentArticles(
 	context: Context,
 	rows: readonly ArticleRow[],
@@ -115,7 +115,7 @@ export async function pageArticles(context: Context, query: ArticleQuery) {
 	return { items, meta: metaOf({ page, perPage, path, total, count: items.length }) }
 }
 
-/** The data that phones cache: the newest open parcels with their content, and the waiting articles. */
+/** The data that phones cache: the newest open parcels with contents, and waiting articles */
 export async function keepParcels(context: Context) {
 	const { db, employee } = context
 	const rows = await listOpenParcels(db, employee.id, cachedParcelsMax)
@@ -137,7 +137,7 @@ export async function keepParcels(context: Context) {
 	}
 }
 
-/** The open parcels into which an article can go, those first that take the most of it. */
+/** The open parcels that can take an article, those with most room for it first */
 export async function listOptionsFor(
 	context: Context,
 	articleId: string,

@@ -14,7 +14,7 @@ declare module '../../db/database.ts' {
 			id: string
 			number: Generated<number>
 			employee_id: string
-			/** The previous owner, who has left the firm. */
+			/** The previous owner, who has left the firm */
 			handed_over_from: Generated<string | null>
 			status: ParcelStatus
 			type: ParcelType
@@ -27,7 +27,7 @@ declare module '../../db/database.ts' {
 		}
 		parcel_article: {
 			id: string
-			/** The article that came back; rows that were split from it bear its id. */
+			/** The id of the returned article; rows that were split from it share it. */
 			origin_id: string
 			employee_id: string
 			handed_over_from: Generated<string | null>

@@ -7,13 +7,15 @@ import { findHorizon } from '#db/horizon'
 const dayMs = 86_400_000
 const transaction = /^\d{1,20}$/
 
-/** A mark is `history:horizon`; undefined for one of another life of the data. */
+/** Parses a mark in the form `history:horizon`; undefined if it belongs to another epoch. */
 function sinceOf(mark: string | undefined, history: string): string | undefined {
 	const [known, horizon = ''] = mark?.split(':') ?? []
 	return known === history && transaction.test(horizon) ? horizon : undefined
 }
 
-/** People erased since a mark. The mark is the horizon: rows that are being written come next time. */
+/**
+ * People erased since a mark. The mark is the horizon, so rows of open transactions are returned next time.
+ */
 export async function listErasures(
 	{ db, now }: { db: Db; now: Date },
 	mark: string | undefined,

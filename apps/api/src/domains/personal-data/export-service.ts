@@ -30,6 +30,6 @@ async function* linesOf(first: unknown, rows: AsyncGenerator<unknown>): AsyncGen
 	for await (const row of rows) yield line(row)
 }
 
-/** Everything that names a person: a file of lines of JSON for each table, and their pictures. */
+/** All data that names a person: a JSON lines file for each table, and their pictures */
 export const exportPerson = (deps: Deps, person: Person): Readable =>
 	Readable.from(zipOf(entriesOf(deps, person)), { objectMode: false })

@@ -1,4 +1,4 @@
-// No policy: its routes are for administrators alone.
+// No policy: its routes are for administrators only.
 export { exportPerson } from './export-service.ts'
 export {
 	type ErasureReport,

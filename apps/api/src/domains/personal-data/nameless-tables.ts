@@ -2,7 +2,7 @@ import { code, type Erasure, made, ofFirm, ofGoods } from '#platform/erasure/era
 
 const migrations = 'which migrations have run'
 
-/** Tables in which nobody is named. */
+/** Tables that name nobody */
 export const namelessTables: Erasure = {
 	firm: {
 		harmless: {

@@ -24,9 +24,8 @@ export type PersonName = { kind: PersonKind; id: string }
 
 export type ErasureReport = {
 	isDone: boolean
-	/** The reasons against it. */
 	obstacles: { what: ErasureObstacle; count: number }[]
-	/** Changed rows by table, without those in which nothing was found. */
+	/** Changed rows by table, without tables that have none */
 	rows: Record<string, number>
 	files: number
 }
@@ -48,7 +47,7 @@ const reportOf = ({ rows, fileIds }: Erased) => ({
 	files: fileIds.length,
 })
 
-/** A preview of an erasure, made by doing it and rolling back: it cannot differ from the real one. */
+/** Previews an erasure by running it and rolling back, so that it cannot differ from the real one. */
 export async function previewErasure(
 	{ db }: Pick<Source, 'db'>,
 	name: PersonName,
@@ -61,7 +60,7 @@ export async function previewErasure(
 	return { isDone: false, obstacles, ...reportOf(erased) }
 }
 
-/** Phones that are there read anew what they show; all others do when they come back. */
+/** Connected phones reload their data; all others do so when they reconnect. */
 async function notifyPhones(db: Db, { kind, id, customerId }: Person): Promise<void> {
 	if (kind === 'employee') await endSessionsOf(db, id)
 	const sector = customerId && (await findSectorOf(db, customerId))
@@ -81,8 +80,8 @@ async function erase(source: Source, person: Person, erasedAt: string): Promise<
 }
 
 /**
- * Erases somebody from everything, in the caller's transaction; 409 while something stands in the way. The bytes
- * of their files are due then, and go with the next `removeDueFiles`.
+ * Erases a person everywhere in the caller's transaction; changes nothing while there are obstacles. Their
+ * files are deleted with the next `removeDueFiles`.
  */
 export async function erasePerson(source: Source, name: PersonName): Promise<ErasureReport> {
 	const { db, now } = source
@@ -93,7 +92,7 @@ export async function erasePerson(source: Source, name: PersonName): Promise<Era
 	return { isDone: true, obstacles, ...reportOf(erased) }
 }
 
-/** The same for the office: a customer is erased by whoever types what is asked for, which no slip does. */
+/** The same for the office: erasing a customer requires typing the confirmation, to prevent accidents. */
 export async function erasePersonConfirmed(
 	source: Source,
 	name: PersonName,
@@ -115,7 +114,9 @@ async function eraseReturned(source: Source, { kind, id, erasedAt }: ErasedPerso
 	return person !== undefined
 }
 
-/** Erases again whom a restored backup has brought back, whatever stands in the way; gives how many. */
+/**
+ * Erases people again whom a restored backup has brought back, despite any obstacles; returns their number.
+ */
 export async function eraseAgain(source: Source, list?: readonly ErasedPerson[]): Promise<number> {
 	const { db, config } = source
 	const returned = await listReturned(db, list ?? (await readErasureList(config)))

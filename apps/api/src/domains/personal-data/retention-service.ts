@@ -30,7 +30,7 @@ import {
 } from '#platform/retention/retention-settings'
 
 type Source = EventSource & { config: Config; now: Date }
-/** Of reports, photos, requests, messages and partitions of events. */
+/** Deleted reports, photos, requests, messages and event partitions by kind */
 export type Forgotten = Record<RetentionKind, number>
 
 async function forget({ db, config, now }: Source): Promise<Forgotten> {
@@ -45,7 +45,7 @@ async function forget({ db, config, now }: Source): Promise<Forgotten> {
 	}
 }
 
-/** Expired data, found by deleting it and rolling back. */
+/** Counts expired data by deleting it and rolling back. */
 export const previewForgotten = (source: Source): Promise<Forgotten> =>
 	source.db.transaction().execute(async (db) => {
 		await sql`savepoint forgetting`.execute(db)
@@ -54,7 +54,7 @@ export const previewForgotten = (source: Source): Promise<Forgotten> =>
 		return forgotten
 	})
 
-/** Forgets what is too old; what was forgotten is an event in figures. */
+/** Deletes expired data and records the counts as an event. */
 export const forgetOld = (source: Source): Promise<Forgotten> =>
 	source.db.transaction().execute(async (db) => {
 		const forgotten = await forget({ ...source, db })
@@ -67,7 +67,7 @@ export const forgetOld = (source: Source): Promise<Forgotten> =>
 		return forgotten
 	})
 
-/** Keeps something for another number of months; 422 for one that nobody may choose. */
+/** Sets the retention of a kind in months; 422 for a number that is not allowed. */
 export async function setRetention(
 	source: Source,
 	{ kind, months }: { kind: RetentionKind; months: number },
@@ -92,7 +92,7 @@ export async function setRetention(
 	})
 }
 
-/** Switches in a country on or off what is kept of how employees work. What is kept already goes with its time. */
+/** Switches the storage of a kind of employee data on or off in a country. Stored data expires as usual. */
 export async function setObservation(
 	source: EventSource,
 	{ country, what, isOn }: { country: Country; what: Observation; isOn: boolean },
@@ -132,7 +132,7 @@ export async function getStoredOfMe(
 	}
 }
 
-/** For how long what is kept, and what of employees is not. */
+/** The retention periods, and the employee data that is not stored */
 export async function readRetentionState({
 	db,
 	config,

@@ -25,7 +25,7 @@ import type { Erasure } from '#platform/erasure/erasure'
 import { platformErasure } from '#platform/erasure/platform-erasure'
 import { namelessTables } from './nameless-tables.ts'
 
-/** Every table that there is, in the order in which they are erased: whatever a condition looks up comes later. */
+/** All tables in the order of erasure: tables that a condition looks up come later. */
 export const wholeErasure: Erasure = {
 	...platformErasure,
 	...importErasure,

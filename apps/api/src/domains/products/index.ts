@@ -1,4 +1,4 @@
-// No policy: administrators alone change them, which the gate of the route decides.
+// No policy: only administrators change them, which the route enforces.
 import './product-table.ts'
 
 export { productExports } from './product-export.ts'

@@ -28,7 +28,7 @@ const columns: ImportColumn[] = [
 ]
 const ownFields = columns.map(({ field }) => field)
 
-/** Products by their article number. Their name holds in every language until somebody words another. */
+/** Products by article number. The name applies to every language until somebody translates it. */
 export const productImport = tableAdapter({
 	kind: 'products',
 	table: 'product',
@@ -38,12 +38,12 @@ export const productImport = tableAdapter({
 		created_at: sql`${now}::timestamptz`,
 		updated_at: sql`${now}::timestamptz`,
 	}),
-	// When people changed it last: an import is no change of theirs.
+	// The time when people last changed the product; an import does not count.
 	touch: () => ({ version: sql`t.version + 1` }),
 	touched: sql`case when t.updated_at > t.created_at then (
 		select jsonb_object_agg(field, t.updated_at) from unnest(${ownFields}::text[]) as field
 	) end`,
-	// Orders and parcels name an article by its number.
+	// Orders and parcels refer to an article by its number.
 	isChanged: sql`t.version > 1
 		or exists (select from order_product where order_product.article = t.article)
 		or exists (select from parcel_article where parcel_article.article = t.article)`,

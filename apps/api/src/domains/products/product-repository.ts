@@ -21,7 +21,7 @@ const columns = [
 	'version',
 ] as const
 
-/** One page of products by brand and article, and how many there are in all. */
+/** One page of products by brand and article, and their total number */
 export async function findProducts(db: Db, query: ProductQuery) {
 	const { page, perPage, 'filter.search': search, 'filter.isActive': isActive } = query
 	let all = db.selectFrom('product')
@@ -73,7 +73,7 @@ export type ProductColumns = {
 	withdrawnAt?: Date | null
 }
 
-/** Only the columns that are named. */
+/** The given columns only */
 function rowOf({ types, isBattery, isDangerous, withdrawnAt, ...same }: ProductColumns) {
 	return {
 		...same,
@@ -86,7 +86,7 @@ function rowOf({ types, isBattery, isDangerous, withdrawnAt, ...same }: ProductC
 
 type NewProduct = Required<ProductColumns> & { id: string }
 
-/** Inserts products and gives the ids of those whose article number was not taken. */
+/** Inserts products; returns the ids of those whose article number was free. */
 export async function insertProducts(
 	db: Db,
 	products: readonly NewProduct[],

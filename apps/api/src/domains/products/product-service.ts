@@ -41,8 +41,8 @@ export async function getProduct(db: Db, id: string, locale: Locale): Promise<Pr
 }
 
 /**
- * Creates products and gives their ids in the same order; null where the article number is taken, by a
- * product or by an earlier row. Runs in the caller's transaction.
+ * Creates products; returns their ids in the same order, null if the article number exists in the database or
+ * an earlier row. Runs in the caller's transaction.
  */
 export async function createProducts(
 	db: Db,

@@ -24,7 +24,7 @@ const imageRows = (db: Db) =>
 		.orderBy('key')
 		.select(['key', 'sha256', 'file_id as fileId', 'thumbnail_id as thumbnailId'])
 
-/** Claims of returns that are the employee's, or of customers that they see. */
+/** Claims of the employee's returns, or of customers visible to them */
 const seenClaims = (db: Db, owner: Owner) => claimsOf(seenReturns(db, owner))
 
 const claimsOf = (returns: ReturnType<typeof seenReturns>) =>
@@ -81,7 +81,7 @@ export async function listReturnClaims(
 	return selectClaims(db, own).orderBy('claim.created_at').orderBy('claim.id').execute()
 }
 
-/** The claims of a return for whoever may see that, the oldest first. */
+/** The claims of a return, oldest first, without a check who may see it */
 export const listClaimsOf = (db: Db, returnId: string): Promise<ClaimRow[]> =>
 	selectClaims(db, claimsOf(allReturns(db)).where('claim.return_id', '=', returnId))
 		.orderBy('claim.created_at')
@@ -98,7 +98,6 @@ const searched = (locale: Locale) => ({
 	orderId: sql.ref<string>('order_product.order_id'),
 })
 
-/** The caller and their language. */
 type Asking = { employeeId: string; locale: Locale }
 
 function matchingClaims(db: Db, { employeeId, locale }: Asking, query: ClaimQuery) {
@@ -116,7 +115,7 @@ function matchingClaims(db: Db, { employeeId, locale }: Asking, query: ClaimQuer
 		.where(articleMatches(search ?? '', searched(locale)))
 }
 
-/** One page of claims, the newest first, and how many there are in all. `returnId` is no alias. */
+/** One page of claims, newest first, and their total number. `returnId` must not be an alias. */
 export async function listClaims(db: Db, asking: Asking, query: ClaimQuery) {
 	const matching = matchingClaims(db, asking, query)
 	const total = await totalOf(matching)
@@ -174,11 +173,11 @@ export async function updateClaim(db: Db, { id, form, amount }: Written): Promis
 
 type StoredImage = { fileId: string | null; thumbnailId: string | null }
 
-/** The files of photos that have arrived. */
+/** The files of uploaded photos */
 export const storedFilesOf = (images: readonly StoredImage[]): string[] =>
 	images.flatMap(({ fileId, thumbnailId }) => [fileId ?? [], thumbnailId ?? []].flat())
 
-/** Those that are named stay or are expected, in this order; all others go. */
+/** Sets the listed photos in this order, uploaded or expected; deletes all others. */
 async function replaceImages(db: Db, claimId: string, images: ClaimForm['images']): Promise<void> {
 	const keys = images.map(({ key }) => key.toLowerCase())
 	await db

@@ -34,7 +34,7 @@ import { mayDeleteClaim, mayOverwriteClaim } from './return-policy.ts'
 import { findReturn, touchReturn } from './return-repository.ts'
 import { findEditableReturn } from './return-service.ts'
 
-/** A claim that the caller may see; 404 for any other. */
+/** A claim visible to the caller; else 404 */
 export async function findSeenClaim(context: Context, id: string): Promise<ClaimRow> {
 	const row = await findClaim(context.db, ownerOf(context), id)
 	if (!row) throw refusals.notFound()
@@ -80,8 +80,8 @@ const isSameClaim = (row: ClaimRow, form: NewClaim, returnId: string) =>
 	row.quantity === form.quantity
 
 /**
- * Claims pieces of an order product on an active return. Whoever comes first takes what is left: 422 that
- * says how much that is. 404 for a return that is not the caller's, 409 for one that is signed.
+ * Claims pieces of an order product on an active return. The first claim gets the remaining pieces: 422 with
+ * their number if there are not enough. 404 if the return is not the caller's, 409 if it is signed.
  */
 export async function createClaim(context: Context, form: NewClaim): Promise<Claim> {
 	const { db } = context
@@ -105,7 +105,7 @@ export async function createClaim(context: Context, form: NewClaim): Promise<Cla
 	return getClaim(context, id)
 }
 
-/** A claim and its return as nobody else can change them; throws as `findEditableReturn` does. */
+/** A claim and its return, locked; throws like `findEditableReturn`. */
 export async function findEditableClaim(
 	context: Context,
 	id: string,
@@ -144,7 +144,7 @@ export async function changeClaim(
 	return getClaim(context, claim.id)
 }
 
-/** Deletes a claim; 404 for one that is gone, 409 once the return is signed. */
+/** Deletes a claim; 404 if it does not exist, 409 if the return is signed. */
 export async function removeClaim(
 	context: Context,
 	id: string,

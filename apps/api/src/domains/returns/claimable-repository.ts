@@ -12,7 +12,7 @@ import { isUuid } from '#db/ids'
 import { articleMatches } from '#domains/codes'
 import { ownSectors } from '#domains/customers'
 
-/** Order products of customers that the employee sees, each with the pieces that claims have taken. */
+/** Order products of customers visible to the employee, with the claimed quantity */
 const productRows = (db: Db, employeeId: string) =>
 	db
 		.selectFrom('order_product')
@@ -49,7 +49,7 @@ export type ProductRow = Awaited<
 	ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>
 >
 
-/** One order product of a customer that the employee sees; undefined for any other. */
+/** One order product of a customer visible to the employee; else undefined. */
 export async function findProduct(
 	db: Db,
 	employeeId: string,
@@ -62,7 +62,7 @@ export async function findProduct(
 		.executeTakeFirst()
 }
 
-/** Concurrent claims for pieces of one order product run one after the other. */
+/** Serializes concurrent claims for pieces of an order product. */
 export async function lockProduct(db: Db, id: string): Promise<void> {
 	await db.selectFrom('order_product').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -79,7 +79,7 @@ const searched = (locale: Locale) => ({
 	orderId: sql.ref<string>('order_product.order_id'),
 })
 
-/** A customer's order products by words of the article, its name or brand, by code or by order. */
+/** A customer's order products by words of the article, its name or brand, by code or by order */
 export async function searchProducts(
 	db: Db,
 	employeeId: string,
@@ -98,7 +98,7 @@ export async function searchProducts(
 		.execute()
 }
 
-/** The newest delivered order products of each customer that can still be claimed by their age. */
+/** The newest delivered order products of each customer that are not too old to be claimed */
 export async function listCachedProducts(
 	db: Db,
 	employeeId: string,
@@ -123,7 +123,7 @@ export async function listCachedProducts(
 		.execute()
 }
 
-/** How often each cause was used in a country since a moment, by its newest claims that were not refused. */
+/** How often each cause was used in a country since a time, from its latest claims that were not refused */
 export async function countCauseUses(
 	db: Db,
 	{ country, since }: { country: Country; since: Date },

@@ -48,17 +48,20 @@ function presentProduct(row: ProductRow, { locale, day, uses }: Presented): Clai
 	}
 }
 
-/** The day of the action where the person is: what was claimed in time may arrive late. */
+/** The date of the action in the person's time zone: a timely claim may arrive later. */
 const dayOf = ({ employee, doneAt }: Context) => dateIn(employee.timeZone, doneAt)
 
-/** The uses of causes of late where the employee works, by which they are ordered. */
+/** Recent uses of causes in the employee's country, by which causes are sorted */
 const usesOf = ({ db, employee, doneAt }: Context): Promise<CauseUses> =>
 	countCauseUses(db, {
 		country: employee.country,
 		since: new Date(doneAt.getTime() - causeUseDays * dayMs),
 	})
 
-/** An order product of a customer with what can be claimed of it; undefined for anybody else's. */
+/**
+ * An order product of a customer with what can be claimed of it; undefined if the customer is not the
+ * caller's.
+ */
 export async function findClaimable(
 	context: Context,
 	customerId: string,
@@ -70,7 +73,7 @@ export async function findClaimable(
 	return presentProduct(row, { locale: context.locale, day: dayOf(context), uses })
 }
 
-/** The order products of a customer that a search finds; none for anybody else's. */
+/** The order products of a customer that match a search; none if the customer is not the caller's. */
 export async function searchClaimables(
 	context: Context,
 	query: { customerId: string; 'filter.search': string; 'filter.orderId'?: string | undefined },
@@ -101,7 +104,7 @@ type Subject = {
 }
 type Claimed = { product: ClaimableProduct; claimable: number }
 
-/** The subject of a claim form: pieces of an existing claim can be claimed again. */
+/** The subject of a claim form: when editing, the claim's own pieces count as available. */
 async function findSubject(context: Context, subject: Subject): Promise<Claimed> {
 	const { claimId, orderProductId, customerId } = subject
 	if (claimId === undefined && orderProductId === undefined) {
@@ -126,13 +129,13 @@ const quantityOptions = (claimable: number) =>
 		label: String(index + 1),
 	}))
 
-/** 422 for a cause by which an order product cannot be claimed. */
+/** 422 for a cause that is not valid for the order product. */
 function checkCause(product: ClaimableProduct, causeId: ClaimCause | undefined): void {
 	if (causeId === undefined || isCauseOf(product, causeId)) return
 	throw refusals.invalid({ causeId: [fieldError('invalid_value')] })
 }
 
-/** The causes and quantities that a claim form offers. */
+/** The causes and quantities for a claim form */
 export async function getClaimOptions(
 	context: Context,
 	{ causeId, ...subject }: Subject & { causeId?: ClaimCause | undefined },

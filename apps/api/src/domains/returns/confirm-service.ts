@@ -22,7 +22,7 @@ import { type ClaimRow, listReturnClaims } from './claim-repository.ts'
 import { freezeReturn } from './return-repository.ts'
 import { claimsOf, findEditableReturn, findSeenReturn, getReturn } from './return-service.ts'
 
-/** Stores the signature before the transaction begins; null for what is none. */
+/** Stores the signature before the transaction begins; null if it is not one. */
 export async function readSignature(
 	context: Context,
 	id: string,
@@ -31,12 +31,12 @@ export async function readSignature(
 	await findSeenReturn(context, id)
 	if (strokes && !isSignedByStrokes(strokes)) return null
 	const format = signatureFormatOf(signature)
-	// A PDF cannot be looked at, so nobody can say whether somebody has signed in it.
+	// A PDF cannot be analysed for ink, so it is no proof of a signature.
 	if (!format || format === 'pdf' || signatureByteLength(signature) > signatureMaxBytes) return null
 	return storeSignature(context, Buffer.from(signatureBase64(signature), 'base64'), isSigned)
 }
 
-/** The obstacles of a confirmation: 409 that names the claims or photos, or the correct totals. */
+/** Obstacles to a confirmation: 409 with the claims or photos, or the correct totals. */
 function checkClaims(
 	current: ReturnDetail,
 	claims: readonly Claim[],
@@ -91,9 +91,9 @@ function goodsOf(rows: readonly ClaimRow[], at: Date): ReturnedGoods[] {
 }
 
 /**
- * Freezes a return with the customer's signature and turns the goods of its confirmed claims into parcel
- * articles of the caller. 409 while a claim is in progress, a photo is missing or the totals are
- * others than those that were signed; 422 for what is no signature.
+ * Closes a return with the customer's signature and turns the goods of its confirmed claims into parcel
+ * articles of the caller. 409 while a claim is in progress, a photo is missing or the totals differ from the
+ * signed ones; 422 for an invalid signature.
  */
 export async function confirmReturn(
 	context: Context,

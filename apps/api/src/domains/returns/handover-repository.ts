@@ -1,7 +1,7 @@
 import type { EventSource } from '#platform/events/record-event'
 import { recordAlike } from '#platform/events/record-rows'
 
-/** Gives the returns of an employee that nobody has signed yet to another one, and says how many. */
+/** Transfers an employee's unsigned returns to another one; returns their number. */
 export async function handOverReturns(
 	source: EventSource,
 	{ from, to }: { from: string; to: string },

@@ -5,7 +5,10 @@ import type { Config } from '#platform/config'
 
 const atOnce = 1000
 
-/** Takes photos off returns that were signed long ago, some at a time; gives how many. Their bytes go days later. */
+/**
+ * Removes photos from returns that were signed long ago, in batches; returns their number. Their content is
+ * deleted days later.
+ */
 export async function forgetReturnPhotos(
 	{ db, now, config }: { db: Db; now: Date; config: Pick<Config, 'backupDays'> },
 	before: Date,

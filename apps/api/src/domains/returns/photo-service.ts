@@ -8,7 +8,10 @@ import { findEditableClaim, findSeenClaim, getClaim } from './claim-service.ts'
 import { mayEditImages } from './return-policy.ts'
 import { touchReturn } from './return-repository.ts'
 
-/** Stores the photo of an upload before the transaction; null where the claim has it, 409 while pieces are missing. */
+/**
+ * Stores the photo of an upload before the transaction; null if the claim has it, 409 while chunks are
+ * missing.
+ */
 export async function readPhoto(
 	context: Context,
 	id: string,
@@ -20,7 +23,7 @@ export async function readPhoto(
 	return storeUpload(context, form)
 }
 
-/** Gives a claim the photo; 422 for what is no photo, an eleventh one, or one of a refused claim. */
+/** Adds a photo to a claim; 422 for an invalid photo, more than ten, or a refused claim. */
 export async function addImage(
 	context: Context,
 	id: string,

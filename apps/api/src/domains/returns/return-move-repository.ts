@@ -4,7 +4,7 @@ import { type MoveRows, recordMoved } from '#platform/imports/customer-move'
 
 type Joined = { id: string; version: number; doublet: string; survivor: string }
 
-/** Returns follow their customer. Of two that are open one is left, with the claims of both. */
+/** Returns move with their customer. Two open ones are merged with the claims of both. */
 export const moveReturns: MoveRows = async (source, move) => {
 	const { from, to } = move
 	const { db } = source

@@ -10,11 +10,11 @@ type OfReturn = { confirmedAt: Date | null }
 const permit = (isAllowed: boolean): Permission<'confirmed'> =>
 	isAllowed ? granted : denied('confirmed')
 
-/** A return that the customer has signed no longer changes. */
+/** A signed return cannot be changed. */
 export const mayEditReturn = (row: OfReturn): Permission<'confirmed'> =>
 	permit(isClaimEditable(row.confirmedAt !== null))
 
-/** A return can be withdrawn by its opener while it holds no claims, refused ones included. */
+/** A return can be deleted by its author while it has no claims, refused ones included. */
 export function mayDeleteReturn(
 	row: OfReturn & { employeeId: string },
 	{ employeeId, allClaims }: { employeeId: string; allClaims: number },
@@ -30,7 +30,7 @@ export const mayEditImages = (row: OfReturn & { status: ClaimStatus }): Permissi
 export const mayDeleteClaim = (row: OfReturn): Permission<'confirmed'> =>
 	permit(isClaimDeletable(row.confirmedAt !== null))
 
-/** A change is based on the version that there is, where it says on which. */
+/** A change must be based on the current version, if it names one. */
 export const mayOverwriteClaim = (
 	{ version }: { version: number },
 	seenVersion: number | null,

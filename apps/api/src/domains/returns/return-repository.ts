@@ -9,7 +9,7 @@ import { totalOf } from '#platform/paging'
 
 const ofReturn = sql.ref<string>('customer_return.id')
 
-/** The claims of a return that were not refused. */
+/** Totals of a return's claims, without refused ones */
 const claimTotals = (db: Db) =>
 	db
 		.selectFrom('claim')
@@ -22,13 +22,13 @@ const claimTotals = (db: Db) =>
 		])
 		.as('claims')
 
-/** Returns with their customers, whoever may see them. */
+/** Returns with their customers, without a check who may see them */
 export const allReturns = (db: Db) =>
 	db
 		.selectFrom('customer_return')
 		.innerJoin('customer', 'customer.id', 'customer_return.customer_id')
 
-/** Returns that are the employee's, or of customers that they see. */
+/** The employee's returns, or those of customers visible to them */
 export const seenReturns = (db: Db, owner: Owner) =>
 	allReturns(db).where((eb) =>
 		eb.or([
@@ -37,10 +37,10 @@ export const seenReturns = (db: Db, owner: Owner) =>
 		]),
 	)
 
-/** A text that holds this one, whatever signs it has. */
+/** A `like` pattern for texts that contain this one, with escaped wildcards */
 const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** The status of a return on the wire. */
+/** The status of a return in the API */
 export const returnStatus = sql<string>`case when customer_return.confirmed_at is null then 'in-progress' else 'confirmed' end`
 
 function matchingReturns(db: Db, employeeId: string, query: ReturnQuery) {
@@ -55,7 +55,7 @@ function matchingReturns(db: Db, employeeId: string, query: ReturnQuery) {
 		)
 }
 
-/** The office's answer to a return. */
+/** Columns of the office's review */
 export const reviewColumns = [
 	'return_review.state as reviewState',
 	'return_review.question',
@@ -98,7 +98,7 @@ const selectReturns = (db: Db, rows: ReturnType<typeof seenReturns>) =>
 			'claims.claimsCount',
 		])
 
-/** One page of returns, the newest first, and how many there are in all. */
+/** One page of returns, newest first, and their total number */
 export async function listReturns(db: Db, employeeId: string, query: ReturnQuery) {
 	if (query.customerId !== undefined && !isUuid(query.customerId)) return { rows: [], total: 0 }
 	const matching = matchingReturns(db, employeeId, query)
@@ -129,7 +129,7 @@ export async function listActiveReturns(db: Db, owner: Owner, customerIds: strin
 	return selectReturns(db, active).orderBy('customer_return.id').execute()
 }
 
-/** Whether an id is a return's, or stands for one, whoever it belongs to. */
+/** Whether any return has this id or alias */
 export async function isReturnIdTaken(db: Db, id: string): Promise<boolean> {
 	const { rows } = await sql`
 		select 1 from customer_return where id = ${id}
@@ -161,12 +161,12 @@ export async function insertAlias(db: Db, alias: string, returnId: string): Prom
 	await db.insertInto('return_alias').values({ alias, return_id: returnId }).execute()
 }
 
-/** Nobody else changes the return or its claims until the transaction ends. */
+/** Locks a return and its claims until the transaction ends. */
 export async function lockReturn(db: Db, id: string): Promise<void> {
 	await db.selectFrom('customer_return').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Counts the version of a return on. */
+/** Increments the version of a return. */
 export async function touchReturn(db: Db, id: string): Promise<void> {
 	await db
 		.updateTable('customer_return')
@@ -200,7 +200,7 @@ export async function freezeReturn(db: Db, id: string, signed: Signed): Promise<
 		.execute()
 }
 
-/** A signed return by its number, and who had it signed. */
+/** A signed return by number, with the person who got the signature */
 export const findSigned = (db: Db, number: number) =>
 	db
 		.selectFrom('customer_return')

@@ -33,7 +33,7 @@ import {
 	deleteReturn as removeReturn,
 } from './return-repository.ts'
 
-/** A return that the caller may see, by its id or one that stands for it; 404 for any other. */
+/** A return visible to the caller, by id or alias; else 404 */
 export async function findSeenReturn(
 	context: Pick<Context, 'db' | 'employee'> & { hasLeft?: boolean },
 	id: string,
@@ -60,7 +60,7 @@ export async function getTotals(context: Context, id: string): Promise<ReturnTot
 	return { total, isClaimsReady, isEditable }
 }
 
-/** The person who had it signed and when, for the refusal of a second signature. */
+/** The refusal of a second signature, with the person and time of the first */
 async function confirmed(context: Context, row: ReturnRow): Promise<AppError> {
 	const name = await findEmployeeName(context.db, row.confirmedBy ?? row.employeeId)
 	const when = (row.confirmedAt ?? context.now).toISOString()
@@ -72,8 +72,8 @@ async function confirmed(context: Context, row: ReturnRow): Promise<AppError> {
 }
 
 /**
- * A return as nobody else can change it until the transaction ends. 404 for one that the caller may not
- * see or of another customer, 409 with who and when for one that is signed.
+ * A return, locked until the transaction ends. 404 if the caller cannot see it or it belongs to another
+ * customer, 409 with person and time if it is signed.
  */
 export async function findEditableReturn(
 	context: Context,
@@ -95,7 +95,7 @@ export async function pageReturns({ db, employee, locale }: Context, query: Retu
 	return { items, meta: metaOf({ page, perPage, path: '/api/return', total, count: items.length }) }
 }
 
-/** The data that phones cache: active returns of customers with their claims, and claimable products there. */
+/** The data that phones cache: active returns of customers with their claims, and claimable products */
 export async function keepReturns(context: Context, customerIds: string[]) {
 	const { db, employee, locale } = context
 	const known = [...new Set(customerIds.filter(isUuid))]
@@ -113,9 +113,8 @@ export async function keepReturns(context: Context, customerIds: string[]) {
 }
 
 /**
- * Opens a return of the caller's customer. Where there is an active one, that is answered, and the id that
- * the client chose stands for it from then on. 404 for a customer that is not the caller's, 422 for
- * an id that is taken by something else.
+ * Creates a return for a customer of the caller. If the customer has an active one, returns that, and the
+ * client's id becomes its alias. 404 if the customer is not the caller's, 422 if another record has the id.
  */
 export async function createReturn(context: Context, form: NewReturn): Promise<ReturnDetail> {
 	const { db } = context
@@ -140,9 +139,9 @@ export async function createReturn(context: Context, form: NewReturn): Promise<R
 }
 
 /**
- * Removes an empty return that the caller has opened. An id that only stands for another return stands for it
- * no longer, and that return stays. 404 for one that the caller may not see, 403 for somebody else's, 409
- * with who and when for one that is signed, and for one that holds claims.
+ * Deletes an empty return that the caller created. If the id is an alias, only the alias is deleted. 404 if
+ * the caller cannot see it, 403 for another person's, 409 with person and time if it is signed, and if it has
+ * claims.
  */
 export async function deleteReturn(context: Context, id: string): Promise<undefined> {
 	const { db, employee } = context

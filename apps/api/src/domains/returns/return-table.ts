@@ -9,7 +9,7 @@ declare module '../../db/database.ts' {
 			number: Generated<number>
 			customer_id: string
 			employee_id: string
-			/** The previous owner, who has left the firm. */
+			/** The previous owner, who has left the firm */
 			handed_over_from: Generated<string | null>
 			created_at: Date
 			confirmed_at: Date | null
@@ -17,14 +17,14 @@ declare module '../../db/database.ts' {
 			version: Generated<number>
 			confirmed_by: string | null
 			signer_name: string | null
-			/** Written as JSON. */
+			/** Written as JSON */
 			signature_strokes: ColumnType<
 				SignatureStrokes | null,
 				string | null | undefined,
 				string | null
 			>
 			comment: Generated<string>
-			/** Signed before the office could approve returns. */
+			/** Signed before the office could review returns */
 			predates_review: Generated<boolean>
 		}
 		return_review: {

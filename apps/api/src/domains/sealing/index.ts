@@ -1,4 +1,4 @@
-// No policy: everybody gets the keys of their own devices, by the session of one.
+// No policy: everybody gets the keys of their own devices with a session.
 import './sealing-table.ts'
 
 export { sealingHandlers } from './sealing-routes.ts'

@@ -5,8 +5,8 @@ import { hashToken } from '#platform/sessions'
 const keyBytes = 32
 
 /**
- * The key of what an employee's data on a device is sealed with, in base64url. It is derived, not stored for each
- * device: a service that was restored from an older backup gives the same one.
+ * The key that encrypts an employee's data on a device, in base64url. It is derived, not stored per device,
+ * so a service restored from an older backup returns the same one.
  */
 export async function sealingKeyOf(
 	db: Db,

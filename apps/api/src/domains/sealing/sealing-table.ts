@@ -4,7 +4,7 @@ import type { Generated } from '#db/database'
 
 declare module '../../db/database.ts' {
 	interface Database {
-		/** Written by its migration only. */
+		/** Written only by its migration */
 		sealing_secret: { only_row: Generated<boolean>; secret: Uint8Array }
 	}
 }

@@ -7,12 +7,12 @@ const usualCountry = ({ country }: ImportMoment): Sql => sql`${country}::text`
 const dashes = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'
 const spaces = '\u00a0\u2002\u2003\u2009\u202f'
 
-/** A name as a file is read: with plain dashes and spaces. */
+/** A name as files are read: with plain dashes and spaces */
 const plainName = sql`translate(t.name, ${sql.lit(dashes + spaces)}, ${sql.lit(
 	'-'.repeat(dashes.length) + ' '.repeat(spaces.length),
 )})`
 
-/** A file names a sector that the office called `Lauf – Land`, unless another one is called `Lauf - Land`. */
+/** In files, the sector `Lauf – Land` is also called `Lauf - Land`, unless another sector has that name. */
 const key = sql`case
 	when exists (select from sector as plain where plain.name = ${plainName} and plain.id <> t.id) then t.name
 	else ${plainName}

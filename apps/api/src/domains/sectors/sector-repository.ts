@@ -27,7 +27,7 @@ const sortColumns = {
 	country: sql`sector.country`,
 }
 
-/** One page of the scope's sectors, by country and name unless asked otherwise, and how many there are in all. */
+/** One page of the scope's sectors, by country and name by default, and their total number */
 export async function findSectors(db: Db, scope: OfficeScope, query: SectorQuery) {
 	const { page, perPage, 'filter.search': search, 'filter.isActive': isActive } = query
 	const { 'filter.country': country, 'filter.zone': zone } = query
@@ -56,7 +56,7 @@ export async function findSectors(db: Db, scope: OfficeScope, query: SectorQuery
 }
 export type SectorRow = Awaited<ReturnType<typeof findSectors>>['rows'][number]
 
-/** One sector of the scope; undefined for any other. */
+/** One sector in the scope; else undefined. */
 export async function findSector(
 	db: Db,
 	scope: OfficeScope,
@@ -79,7 +79,7 @@ export function findSectorsNamed(
 	return all.orderBy('sector.name').execute()
 }
 
-/** Lets one transaction at a time create or rename sectors, until it ends; readers do not wait. */
+/** Lets only one transaction at a time create or rename sectors; does not block readers. */
 export const lockSectorNames = (db: Db) =>
 	sql`lock table sector in share row exclusive mode`.execute(db)
 
@@ -122,7 +122,7 @@ export async function updateSector(db: Db, id: string, changed: SectorColumns): 
 		.execute()
 }
 
-/** How many customers and people a sector still has. */
+/** The number of customers and people in a sector */
 export async function countUses(
 	db: Db,
 	id: string,
@@ -147,7 +147,7 @@ export async function listZones(db: Db, scope: OfficeScope): Promise<Zone[]> {
 	return rows.map((row) => ({ ...row, sectors: Number(row.sectors) }))
 }
 
-/** Renames a zone in all its sectors and gives how many these are. */
+/** Renames a zone in all its sectors; returns their number. */
 export async function updateZone(
 	db: Db,
 	{ country, name, newName }: { country: Country; name: string; newName: string },

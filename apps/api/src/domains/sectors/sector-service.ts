@@ -40,7 +40,6 @@ const presentSector = ({ id, name, country, zone, version, withdrawnAt }: Sector
 	version,
 })
 
-/** One page of the scope's sectors. */
 export async function listSectors(
 	db: Db,
 	scope: OfficeScope,
@@ -64,8 +63,8 @@ export const getSector = async (db: Db, scope: OfficeScope, id: string): Promise
 const keyOf = ({ country, name }: { country: string; name: string }) => `${country} ${name}`
 
 /**
- * Creates sectors and gives their ids in the same order; null where the country has one of that name,
- * or the same row came twice. Nothing is created for those. Runs in the caller's transaction.
+ * Creates sectors; returns their ids in the same order, null for a name that exists in the country or an
+ * earlier row. Runs in the caller's transaction.
  */
 export async function createSectors(
 	db: Db,
@@ -85,7 +84,7 @@ export async function createSectors(
 	return rows.map((row) => row?.id ?? null)
 }
 
-/** Creates a sector, in the firm's country unless it names one; 422 for a name that the country has already. */
+/** Creates a sector, by default in the firm's country; 422 if the name exists there. */
 export async function createSector(source: EventSource, form: NewSector): Promise<Sector> {
 	const { db } = source
 	const country = form.country ?? (await findFirm(db)).firm?.country
@@ -145,7 +144,7 @@ export const listAllZones = async (db: Db, scope: OfficeScope): Promise<{ items:
 	items: await listZones(db, scope),
 })
 
-/** Renames a zone; 422 for one that the country does not have. */
+/** Renames a zone; 422 if the country does not have it. */
 export async function renameZone(
 	source: EventSource,
 	form: ZoneRenaming,

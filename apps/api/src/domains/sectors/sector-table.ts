@@ -15,7 +15,7 @@ declare module '../../db/database.ts' {
 	}
 }
 
-/** Some firms call sectors by who works in them. */
+/** Some firms name sectors after the people who work in them. */
 export const sectorErasure: Erasure = {
 	sector: { texts: ['name', 'zone'], harmless: { country: code } },
 }

@@ -4,7 +4,7 @@ import { countAccounts, countContents } from '#domains/employees'
 import { findFirm } from '#domains/firm'
 import type { OfficeContext } from '#platform/context'
 
-/** How far the installation is set up, by what it holds and by its settings. */
+/** The progress of the installation's setup, from its data and settings */
 export async function readSetup({ db, config, employee }: OfficeContext): Promise<SetupState> {
 	const { firm } = await findFirm(db)
 	const { fieldPeople, sectors, customers } = await countContents(db)

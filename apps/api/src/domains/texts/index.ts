@@ -1,4 +1,4 @@
-// No policy: texts are everybody’s; whoever has the office’s command line rewords them.
+// No policy: texts are public; whoever can use the office’s command line rewords them.
 import './text-table.ts'
 
 export { textExports } from './text-export.ts'

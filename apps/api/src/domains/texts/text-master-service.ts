@@ -19,7 +19,7 @@ type Query = QueryOf<(typeof textMasterRoutes)['listTextMasters']>
 const holds = ({ key, released, own }: TextMaster, search: string): boolean =>
 	[key, released, own ?? ''].some((text) => text.toLowerCase().includes(search))
 
-/** One page of the texts of a language, by group and in the order of its keys. */
+/** One page of a language's texts, by group and key */
 export async function listTextMasters(
 	db: Db,
 	{ page, perPage, locale, ...filters }: Query,
@@ -57,7 +57,7 @@ function errorOf(fault: WordingFault) {
 	}
 }
 
-/** Words a text otherwise; 404 for one that is not there, 422 for a wording that cannot take its place. */
+/** Rewords a text; 404 for an unknown one, 422 for an invalid wording. */
 export async function putText(
 	source: EventSource & { now: Date },
 	place: TextPlace,

@@ -1,10 +1,9 @@
 import type { Locale, Namespace } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
-/** Where a text stands. */
 export type TextPlace = { locale: Locale; namespace: Namespace; key: string }
 
-/** The office's own texts, optionally of one language and one namespace. */
+/** The office's own texts, optionally of one language and one namespace */
 export async function listOverrides(db: Db, place: Partial<Omit<TextPlace, 'key'>> = {}) {
 	let query = db
 		.selectFrom('text_override')
@@ -43,7 +42,7 @@ export async function deleteOverride(db: Db, { locale, namespace, key }: TextPla
 		.execute()
 }
 
-/** Raises a namespace's version and gives it; the row stays locked until the transaction ends. */
+/** Increments and returns a namespace's version; the row stays locked until the transaction ends. */
 export async function raiseTextVersion(
 	db: Db,
 	{ locale, namespace }: Omit<TextPlace, 'key'>,
@@ -62,7 +61,7 @@ export async function raiseTextVersion(
 	return version
 }
 
-/** Each namespace of a language that was ever reworded, with its version and what is reworded now. */
+/** Each reworded namespace of a language, with its version and current wordings */
 export async function listVersions(db: Db, locale: Locale, namespace?: Namespace) {
 	const query = db
 		.selectFrom('text_version')

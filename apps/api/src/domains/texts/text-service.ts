@@ -27,16 +27,16 @@ import {
 
 const released: Record<Locale, Texts> = { en, fr, de, nl, it }
 
-/** A text as it was released, or undefined when there is no such key. */
+/** The released text of a key; undefined if the key does not exist. */
 export function textOf(locale: Locale, namespace: Namespace, key: string): string | undefined {
 	const texts: Record<string, string> = released[locale][namespace]
 	return Object.hasOwn(texts, key) ? texts[key] : undefined
 }
 
-/** The keys of a namespace, which are the same in every language. */
+/** The keys of a namespace, which are the same in every language */
 export const keysOf = (namespace: Namespace): string[] => Object.keys(en[namespace])
 
-/** A namespace's texts: the released ones with what the office has worded otherwise. */
+/** A namespace's texts: the released ones with the office's wordings */
 export async function listTexts(
 	db: Db,
 	locale: Locale,
@@ -47,7 +47,7 @@ export async function listTexts(
 	return { ...released[locale][namespace], ...reworded }
 }
 
-/** The office's own texts of a language, by namespace with its version. */
+/** The office's own texts of a language by namespace, with its version */
 export async function listRewordings(
 	db: Db,
 	locale: Locale,
@@ -55,7 +55,7 @@ export async function listRewordings(
 ): Promise<{ items: Rewording[] }> {
 	const found = new Map<Namespace, Rewording>()
 	for (const row of await listVersions(db, locale, namespace)) {
-		// A namespace that only an older release knew says nothing to anybody.
+		// Skips a namespace that only an older release had.
 		if (!namespaces.includes(row.namespace)) continue
 		const known = found.get(row.namespace)
 		const item = known ?? { namespace: row.namespace, version: row.version, texts: {} }
@@ -66,8 +66,8 @@ export async function listRewordings(
 }
 
 /**
- * Replaces texts by the firm's own terms, in the caller's transaction, and notifies every open app. Null
- * restores the released wording; a text need not have been released.
+ * Sets the firm's wordings in the caller's transaction, and notifies every open app. Null restores the
+ * released wording; the key may be unknown to the release.
  */
 export async function putWordings(
 	source: EventSource & { now: Date },
@@ -93,10 +93,10 @@ export async function putWordings(
 	}
 }
 
-/** How a text is worded now, and how it was released. */
+/** The current wording of a text and the released one */
 type Wording = { released: string; reworded: { value: string; updatedAt: Date } | null }
 
-/** A text's wording, or undefined when there is no such text. */
+/** A text's wording; undefined if the text does not exist. */
 export async function findWording(db: Db, place: TextPlace): Promise<Wording | undefined> {
 	const text = textOf(place.locale, place.namespace, place.key)
 	if (text === undefined) return undefined
@@ -104,9 +104,9 @@ export async function findWording(db: Db, place: TextPlace): Promise<Wording | u
 }
 
 /**
- * Changes a text's wording, or restores the released one where the wording is null or equal to it, in the
- * caller's transaction, and notifies every open app. Returns the errors of the wording; then nothing has
- * changed. Throws for a text that does not exist.
+ * Changes a text's wording in the caller's transaction, and notifies every open app; null or the released
+ * wording restores the latter. Returns the errors of an invalid wording, and then changes nothing. Throws for
+ * an unknown text.
  */
 export async function rewordTextWithin(
 	source: EventSource & { now: Date },
@@ -121,7 +121,7 @@ export async function rewordTextWithin(
 	return faults
 }
 
-/** The same in a transaction of its own. */
+/** The same in its own transaction */
 export const rewordText = (
 	source: EventSource & { now: Date },
 	place: TextPlace,

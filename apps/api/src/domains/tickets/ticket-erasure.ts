@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { code, type Erasure, emptied, hash, nothing, rowsOf } from '#platform/erasure/erasure'
 
 export const ticketErasure: Erasure = {
-	// Uploads for an existing ticket are no longer needed; the files are those of the pictures.
+	// Uploads of an existing ticket are no longer needed; its pictures refer to the files.
 	ticket_photo: {
 		rows: ({ kind, id }) =>
 			kind === 'employee'

@@ -3,7 +3,7 @@ import { ownSectors } from '#domains/customers'
 import type { FileKind } from '#domains/files'
 import { scopedTickets } from './office/office-ticket-repository.ts'
 
-/** Photos of problems. */
+/** Photos of problems */
 export const ticketFileKind: FileKind = {
 	feature: null,
 	shows: (ids) => sql<{ id: string }>`

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { listPhotos, putPhoto, takePhotos } from './ticket-repository.ts'
 
 type Refusal = 'invalid_image_format' | 'hash_mismatch'
-/** That the photos of a ticket are stored, or why one of them is none. */
+/** The result of storing a ticket's photos: the reason if one is invalid, else null */
 export type StagedPhotos = { refusal: Refusal | null }
 
 const dayMs = 86_400_000
@@ -13,8 +13,8 @@ const dayMs = 86_400_000
 const keyOf = ({ key }: Pick<NamedImage, 'key'>) => key.toLowerCase()
 
 /**
- * Stores one photo for a ticket to come, unless it is stored already; gives why it is none, or null. It goes
- * again when no ticket has named it for as long as an upload waits.
+ * Stores a photo for a future ticket, once; returns the reason if it is invalid, else null. It is deleted if
+ * no ticket uses it before uploads expire.
  */
 export async function stagePhoto(context: Context, image: NamedImage): Promise<Refusal | null> {
 	const { db, employee, now } = context
@@ -41,7 +41,7 @@ export async function stagePhoto(context: Context, image: NamedImage): Promise<R
 	return null
 }
 
-/** Whether each of the photos is stored, or has fully arrived; 409 for the first of which pieces are missing. */
+/** Checks that each photo is stored or completely uploaded; 409 for the first with missing chunks. */
 async function checkArrived(context: Context, images: readonly NamedImage[]): Promise<void> {
 	const known = await listPhotos(context.db, context.employee.id, images.map(keyOf))
 	for (const image of images) {
@@ -52,7 +52,7 @@ async function checkArrived(context: Context, images: readonly NamedImage[]): Pr
 	}
 }
 
-/** Stores the photos of a ticket, each once however often it is asked for. */
+/** Stores the photos of a ticket, each once even if repeated. */
 export async function stagePhotos(
 	context: Context,
 	images: readonly NamedImage[],
@@ -74,7 +74,7 @@ export async function takeStaged(
 	const found = await listPhotos(db, employee.id, images.map(keyOf))
 	const photos = images.map((image) => {
 		const photo = found.find(({ key }) => key === keyOf(image))
-		// Between the look at it and this, another ticket of the same person has taken it.
+		// Another ticket of the same person has used it since the check.
 		if (!photo) throw refusals.conflict('A photo is part of another ticket.', {})
 		return photo
 	})

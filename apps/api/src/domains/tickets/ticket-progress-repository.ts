@@ -6,7 +6,7 @@ import { announceTicket } from '#platform/live-feed'
 import { insertAnswer } from './office/office-ticket-repository.ts'
 import { lockProgress, updateTicket } from './ticket-repository.ts'
 
-// A ticket's progress, here and at the other system. Notifies its reporter at once.
+// A ticket's progress in the service and at the ticket system. Notifies its reporter at once.
 
 type Change = Parameters<typeof updateTicket>[2]
 
@@ -18,7 +18,7 @@ type Progress = {
 	answer?: string
 }
 
-/** Changes a ticket in a transaction, and records how far it is. */
+/** Changes a ticket in a transaction, and records its progress. */
 async function change(
 	source: EventSource,
 	{ to, after, ...ticket }: { id: string; from?: TicketStatus; to: Change; after: Progress },
@@ -32,7 +32,7 @@ async function change(
 	)
 	await recordEvent(source, { kind: 'ticket.changed', recordId: ticket.id, before, after })
 	await announceTicket(db, owner)
-	// That it has arrived at the office is no answer yet.
+	// Arriving at the office is not an answer yet.
 	if (after.status === undefined) return
 	const { employeeId, customerId } = owner
 	const about = { kind: 'ticket', record: customerId, customerId } as const
@@ -42,7 +42,7 @@ async function change(
 type OfficeState = {
 	state: TicketOfficeState
 	number: string | null
-	/** By what the other system knows it: from now on it is looked at there. */
+	/** The ticket's id in the ticket system; once set, its state there is polled. */
 	officeId?: string | null
 }
 export const setOfficeState = (
@@ -72,7 +72,7 @@ export const setStatus = (
 		after: { status, solution },
 	})
 
-/** Notes what somebody of the office has answered, and how far the ticket is by it. */
+/** Stores an answer of the office with the ticket's new status. */
 export async function answerTicket(
 	source: EventSource,
 	id: string,
@@ -89,7 +89,7 @@ export async function answerTicket(
 	})
 }
 
-/** Moves a ticket on, unless somebody else has meanwhile. */
+/** Sets the next status, unless somebody else has changed it. */
 export const moveOn = (
 	source: EventSource,
 	{ id, from, to, at }: { id: string; from: TicketStatus; to: TicketStatus; at: Date },

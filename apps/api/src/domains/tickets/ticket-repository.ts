@@ -82,7 +82,7 @@ export async function insertTicket(db: Db, made: Made, data: TicketData): Promis
 
 export type StoredPhoto = { key: string; sha256: string; fileId: string; thumbnailId: string }
 
-/** Photos of a person that were stored for a ticket to come, by their keys. */
+/** A person's stored photos for a future ticket, by key */
 export async function listPhotos(
 	db: Db,
 	employeeId: string,
@@ -110,7 +110,7 @@ export async function putPhoto(
 		.execute()
 }
 
-/** Gives a ticket its photos in their order; they wait for it no longer. */
+/** Assigns photos to a ticket in order; they no longer wait for one. */
 export async function takePhotos(
 	db: Db,
 	{ employeeId, ticketId }: { employeeId: string; ticketId: string },
@@ -144,7 +144,7 @@ export async function findOfficeTicket(db: Db, id: string) {
 }
 export type OfficeTicket = NonNullable<Awaited<ReturnType<typeof findOfficeTicket>>>
 
-/** Tickets that are not solved, the oldest first; those of all states where none is named. */
+/** Open tickets, oldest first; with `status`, those with that status. */
 export const listOfficeTickets = (db: Db, status?: TicketStatus) =>
 	officeTickets(db)
 		.where((eb) =>
@@ -192,7 +192,7 @@ export const listTicketFiles = (db: Db, ticketId: string) =>
 		.select(['file_id as fileId', 'thumbnail_id as thumbnailId'])
 		.execute()
 
-/** How far a ticket is, as nobody else changes it until the transaction ends. */
+/** A ticket's progress, locked until the transaction ends */
 export const lockProgress = (db: Db, id: string) =>
 	db
 		.selectFrom('ticket')
@@ -201,7 +201,7 @@ export const lockProgress = (db: Db, id: string) =>
 		.forUpdate()
 		.executeTakeFirst()
 
-/** Changes how far a ticket is; gives whose it is, or undefined where it is not as far as `from` any more. */
+/** Changes a ticket's progress; returns its owner, or undefined if its status is not `from` any more. */
 export const updateTicket = (
 	db: Db,
 	{ id, from }: { id: string; from?: TicketStatus },
@@ -216,8 +216,8 @@ export const updateTicket = (
 		.executeTakeFirst()
 
 /**
- * Takes the ticket that has waited longest for a look at the other system, and plans its next one: after ten
- * minutes at first, the later the older it is, at least four times a day.
+ * Takes the ticket whose poll has been due longest, and schedules its next one: first after ten minutes,
+ * later less often, but at least four times a day.
  */
 export async function takeOfficeLook(db: Db, now: Date) {
 	const { rows } = await sql<{

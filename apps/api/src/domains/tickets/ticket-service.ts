@@ -28,7 +28,7 @@ import {
 const within = (path: string, errors: FieldErrors): FieldErrors =>
 	Object.fromEntries(Object.entries(errors).map(([field, all]) => [`${path}.${field}`, all]))
 
-/** Everything that is wrong with a ticket; 404 for a customer that is not the caller's. */
+/** All errors of a ticket; 404 if the customer is not the caller's. */
 async function findErrors(context: Context, { data, params }: NewTicket): Promise<FieldErrors> {
 	const { db } = context
 	const customer = await getCustomer(context, params.customerId)
@@ -61,7 +61,7 @@ async function presentTicket(context: Context, id: string): Promise<Ticket> {
 	return { ...entry, customerId: owner.customerId, visitId: owner.visitId }
 }
 
-/** A ticket that this person has reported under the id already. */
+/** A ticket that this person has already reported with this id */
 async function findOwn({ db, employee }: Context, { id, params }: NewTicket) {
 	const known = id === undefined ? undefined : await findTicketOwner(db, id)
 	if (!known) return null
@@ -70,8 +70,8 @@ async function findOwn({ db, employee }: Context, { id, params }: NewTicket) {
 }
 
 /**
- * Stores the photos of a ticket before its transaction begins; null where it will be refused or is there
- * already. 409 with the key and the place while pieces of one are missing.
+ * Stores the photos of a ticket before its transaction begins; null if it will be refused or exists. 409 with
+ * key and offset while chunks are missing.
  */
 export async function preparePhotos(
 	context: Context,
@@ -83,9 +83,9 @@ export async function preparePhotos(
 }
 
 /**
- * Reports a problem of a customer. It stands in the customer's history at once, and is sent on where there is a
- * ticket system. 404 for a foreign customer; 422 with all that is wrong, a reason that the office has withdrawn
- * included.
+ * Reports a customer's problem. It appears in the customer's history at once, and is forwarded to a
+ * configured ticket system. 404 if the customer is not the caller's; 422 with all errors, including a reason
+ * that the office has withdrawn.
  */
 export async function createTicket(
 	context: Context,
@@ -115,7 +115,7 @@ export async function createTicket(
 	return presentTicket(context, id)
 }
 
-/** The answer about a photo that was checked; 422 for anything else. */
+/** The answer about a checked photo; 422 if it is invalid. */
 export function acceptImage({ key, sha256 }: TicketImage, refusal: string | null) {
 	if (refusal) throw refusals.invalid({ images: [fieldError(refusal)] })
 	return { key, sha256 }

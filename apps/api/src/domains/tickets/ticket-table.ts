@@ -23,12 +23,12 @@ declare module '../../db/database.ts' {
 			solution: string | null
 			created_at: Date
 			closed_at: Date | null
-			/** Null: it is sent to no other system. */
+			/** Null if it is not sent to a ticket system */
 			office_state: TicketOfficeState | null
 			office_number: string | null
-			/** By what the other system knows it. */
+			/** Its id in the ticket system */
 			office_id: Generated<string | null>
-			/** When its state there is looked up next. */
+			/** When its state there is polled next */
 			office_look_at: Generated<Date | null>
 		}
 		ticket_image: {
@@ -40,12 +40,12 @@ declare module '../../db/database.ts' {
 		ticket_answer: {
 			id: string
 			ticket_id: string
-			/** The author from the office. */
+			/** The author in the office */
 			employee_id: string
 			text: string
 			answered_at: Date
 		}
-		/** A photo for a ticket that has not come yet. */
+		/** A photo for a ticket that has not arrived yet */
 		ticket_photo: {
 			employee_id: string
 			key: string

@@ -10,7 +10,7 @@ type RouteVisit = Pick<Visit, 'id' | 'date' | 'companyName' | 'location' | 'visi
 const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Location | null =>
 	lat === null || lng === null ? null : { lat, lng }
 
-/** Where an employee's planned and done visits of some days are, each day in tour order. */
+/** Locations of an employee's planned and done visits in a period, each day in tour order */
 export async function listRouteVisits(
 	db: Db,
 	employeeId: string,
@@ -37,14 +37,16 @@ export async function listRouteVisits(
 	})
 }
 
-/** Far more than are proposed: whoever was not seen for the longest time is among them in any case. */
+/**
+ * Far more than are proposed, so that the customers with the longest time since a visit are always included
+ */
 const foundMax = 2000
 
 type NearSearch = {
 	boxes: readonly MapBounds[]
 	sectorIds: readonly string[]
 	today: string
-	/** Customers visited on this day or later are left out. */
+	/** Customers visited on this day or later are excluded. */
 	seenSince: string
 }
 
@@ -56,7 +58,7 @@ export type NearRow = {
 	lastVisitOn: string | null
 }
 
-/** Open customers within parts of the map whom nobody is to visit and nobody has visited lately. */
+/** Open customers in parts of the map without a planned or recent visit */
 export async function findNearCustomers(db: Db, search: NearSearch): Promise<NearRow[]> {
 	const { boxes, sectorIds, today, seenSince } = search
 	const sides = (side: keyof MapBounds) => sql`${boxes.map((box) => box[side])}::double precision[]`

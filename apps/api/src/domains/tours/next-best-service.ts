@@ -37,12 +37,15 @@ import type { Context } from '#platform/context'
 import { findNearCustomers, listRouteVisits, type NearRow } from './next-best-repository.ts'
 import { listFixedPlaces } from './tour-place-repository.ts'
 
-/** How far from the way one looks, until enough are found. */
+/** Search distances from the route, in this order until enough customers are found */
 const reachesM = [1500, 6000, 24_000]
-/** Of so many the road is asked: a few more than are shown, for roads turn the order of some. */
+/**
+ * Maximum number of candidates whose road distance is computed: a few more than are shown, because roads
+ * change the order.
+ */
 const measuredMax = 30
 
-/** Gives the way of each of the caller's days between two. */
+/** The routes of the caller's days in a range */
 async function findDayRoutes(
 	{ db, employee }: Context,
 	range: { start: string; end: string },
@@ -64,7 +67,7 @@ const withDetour = (
 	return { ...candidate, detourMinutes, level, after: visitBefore(route, at) }
 }
 
-/** By straight lines: whom to ask the road about. */
+/** Selects by straight-line distance the candidates whose road distance is computed. */
 function preselect(rows: readonly NearRow[], route: DayRoute, { today }: Context): Candidate[] {
 	const places = route.places.map(({ location }) => location)
 	const customers = rows.flatMap(({ lat, lng, lastVisitOn, ...row }) => {
@@ -109,8 +112,8 @@ async function measureDetours({ config }: Context, route: DayRoute, places: read
 }
 
 /**
- * Customers of the caller's sectors near the way of one of their days, the best first: by the detour,
- * and by how long nobody has been there. 422 for a day on which nobody can be visited.
+ * Customers of the caller's sectors near the route of a day, best first: by detour and time since the last
+ * visit. 422 for a day without possible visits.
  */
 export async function listNextBest(context: Context, date: string): Promise<NextBest> {
 	const errors = dateErrors(date, await listVisitDays(context), [])
@@ -118,7 +121,7 @@ export async function listNextBest(context: Context, date: string): Promise<Next
 	const route = (await findDayRoutes(context, { start: date, end: date }))(date)
 	if (route.places.length === 0) return { date, items: [], source: 'straight', reason: 'no_way' }
 	const near = await findCandidates(context, route, date)
-	// A holiday of a customer's region is no day to be there.
+	// A holiday in the customer's region excludes a visit on that day.
 	const whyIdleAt = await findIdleDays(
 		context,
 		near.map(({ customerId }) => customerId),
@@ -135,8 +138,8 @@ export async function listNextBest(context: Context, date: string): Promise<Next
 }
 
 /**
- * Of the caller's next days on which the customer can be visited, those of which the way is known, the
- * one with the shortest detour first. 404 for a customer that is not the caller's.
+ * The caller's next days on which the customer can be visited and the route is known, shortest detour first.
+ * 404 if the customer is not the caller's.
  */
 export async function listBestDays(context: Context, customerId: string): Promise<BestDays> {
 	const { db, employee, locale } = context

@@ -1,7 +1,7 @@
 import { code, type Erasure, rowsOf } from '#platform/erasure/erasure'
 
 export const tourErasure: Erasure = {
-	// Where somebody lives is one.
+	// A point may be a person's home.
 	tour_point: {
 		rows: rowsOf({ employee: 'employee_id' }),
 		id: 'id',

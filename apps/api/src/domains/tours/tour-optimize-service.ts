@@ -15,10 +15,10 @@ import type { Context } from '#platform/context'
 import { compute } from '#platform/limits/computations'
 import { listFixedPlaces } from './tour-place-repository.ts'
 
-/** For so long the service looks for a better order; the shortest tours are in their best one long before. */
+/** Search time for a better order; the shortest tours are optimal long before. */
 const searchMs = 120
 
-/** Whether the caller's visits of today can be put in a better order. */
+/** Whether the caller's remaining visits of today can be ordered better */
 export async function getOptimization(context: Context): Promise<Optimization> {
 	const { db, employee, today } = context
 	const { items } = await listVisits(context)
@@ -35,8 +35,8 @@ function checkPinned(pinned: readonly string[], known: ReadonlySet<string>): voi
 }
 
 /**
- * The best order of today's planned visits from where the caller is: over the intermediate point to the
- * end that they have chosen, pinned visits in their place, appointments and opening hours kept. Changes
+ * The best order of today's planned visits from the caller's position: over the chosen intermediate point to
+ * the chosen end; pinned visits keep their place, appointments and opening hours are respected. Changes
  * nothing.
  */
 export async function optimizeTour(

@@ -1,7 +1,7 @@
 import type { TourPlace } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
-/** Where an employee's tours begin, what they pass and where they end, as far as that is known. */
+/** The start, intermediate point and end of an employee's tours, if known */
 export async function listFixedPlaces(db: Db, employeeId: string): Promise<TourPlace[]> {
 	const employee = await db
 		.selectFrom('employee')

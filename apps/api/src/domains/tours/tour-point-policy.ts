@@ -2,11 +2,11 @@ import type { TourPointForm } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 import type { PointRow } from './tour-point-repository.ts'
 
-/** A person's points are theirs alone: nobody else learns that there are any. */
+/** Points belong to one person; nobody else may learn that they exist. */
 export const mayDeletePoint = (point: PointRow, employeeId: string): Permission<'foreign'> =>
 	point.employeeId === employeeId ? granted : denied('foreign')
 
-/** An id that is taken is taken again only by the same point. */
+/** An existing id may only be repeated with the same point. */
 export function mayRepeatPoint(
 	taken: PointRow,
 	{ label, type, isFavorite, coordinates }: TourPointForm,

@@ -24,7 +24,7 @@ const ownPoints = (db: Db, employeeId: string) =>
 		.where('employee_id', '=', employeeId)
 		.where('deleted_at', 'is', null)
 
-/** An employee's points in no order. */
+/** An employee's points, unsorted */
 export const listPoints = (db: Db, employeeId: string) => ownPoints(db, employeeId).execute()
 export type PointRow = Awaited<ReturnType<typeof listPoints>>[number]
 
@@ -51,7 +51,7 @@ export async function insertPoint(
 	await db.insertInto('tour_point').values(row).execute()
 }
 
-/** A point that is forgotten is no longer chosen. */
+/** Deletes a point, which is no longer chosen then. */
 export async function forgetPoint(db: Db, id: string, at: Date): Promise<void> {
 	await db
 		.updateTable('tour_point')
@@ -82,7 +82,10 @@ export async function savePointChoice(
 	}
 }
 
-/** Records that an employee's points have changed, and notifies their devices but the one that did it. */
+/**
+ * Records that an employee's points have changed, and notifies their devices except the one that made the
+ * change.
+ */
 export async function touchPoints(
 	db: Db,
 	employeeId: string,

@@ -42,8 +42,8 @@ export async function listTourPoints({ db, employee, locale }: Context): Promise
 }
 
 /**
- * Keeps a point of the caller. 422 for an id that is taken and for one more than anybody keeps; the
- * same point once more changes nothing, also when it has been forgotten since.
+ * Stores a point of the caller. 422 if the id exists or the limit is exceeded; idempotent, even if the point
+ * has been deleted since.
  */
 export async function createTourPoint(
 	context: Context,
@@ -68,7 +68,7 @@ export async function createTourPoint(
 	return listTourPoints(context)
 }
 
-/** Forgets a point of the caller; 404 for any other. One that is forgotten already stays so. */
+/** Deletes a point of the caller; 404 for any other. Does nothing if it is deleted. */
 export async function deleteTourPoint(context: Context, id: string): Promise<TourPoints> {
 	const { db, employee, now, session } = context
 	await lockTours(db, employee.id)
@@ -84,7 +84,7 @@ export async function deleteTourPoint(context: Context, id: string): Promise<Tou
 	return listTourPoints(context)
 }
 
-/** Chooses the end and intermediate point of tours; 422 for a point that is not theirs or for something else. */
+/** Sets the end and intermediate point of tours; 422 if a point is not the caller's or has another type. */
 export async function chooseTourPoints(
 	context: Context,
 	form: ActivePointsForm,
@@ -99,7 +99,7 @@ export async function chooseTourPoints(
 	if (!isNew) return points
 	await savePointChoice(db, employee.id, form)
 	const before = { activeEnd, activeIntermediate }
-	// A choice is one of the employee's: both points may be none.
+	// The choice belongs to the employee's record, because both points may be null.
 	const recordId = employee.id
 	await recordEvent(context, { kind: 'tour_point.chosen', recordId, before, after: wished })
 	await touchPoints(db, employee.id, session)

@@ -26,7 +26,7 @@ export async function findRoute(context: Context, visits: readonly Visit[]): Pro
 	return { points, ...(await roadsOf(context.config).route(locationsOf(points))) }
 }
 
-/** The way of the caller's tour of a day, today unless it is named. */
+/** The route of the caller's tour on a day, today by default */
 export async function getRoute(context: Context, date?: string): Promise<TourRoute> {
 	const day = await findDay(context, date)
 	const { unreachable, ...way } = await roadsOf(context.config).route(locationsOf(day.points))
@@ -42,7 +42,7 @@ const rowsOf = ({ size }: RoadMatrix, values: Float64Array) =>
 		Array.from(values.subarray(row * size, (row + 1) * size), Math.round),
 	)
 
-/** Seconds and metres between all places of the caller's tour of a day. */
+/** Seconds and metres between all places of the caller's tour on a day */
 export async function getMatrix(context: Context, date?: string): Promise<TourMatrix> {
 	const day = await findDay(context, date)
 	const matrix = await roadsOf(context.config).matrix(locationsOf(day.points))

@@ -17,7 +17,7 @@ import { countDayVisits, endDay, findTourDay, listVisits, resumeDay } from '#dom
 import type { Context } from '#platform/context'
 import { findRoute } from './tour-route-service.ts'
 
-/** The caller's next working days, today included, with how many visits they have on each. */
+/** The caller's next working days from today, with the number of visits on each */
 export async function listTourDays(context: Context): Promise<TourDay[]> {
 	const { db, employee, locale } = context
 	const dates = await listVisitDays(context)
@@ -25,7 +25,7 @@ export async function listTourDays(context: Context): Promise<TourDay[]> {
 	return tourDaysOf(dates, locale, (date) => counts.get(date) ?? 0)
 }
 
-/** The problems of the day, in the caller's language. */
+/** The problems of the day, in the caller's language */
 function planErrors({ locale }: Context, visits: readonly Visit[]): Plan['errors'] {
 	const unplaced = visits.filter(({ status, location }) => status.value === 'plan' && !location)
 	const [first] = unplaced
@@ -38,14 +38,14 @@ function planErrors({ locale }: Context, visits: readonly Visit[]): Plan['errors
 	return [{ type: 'VISIT_WITHOUT_PLACE', message }]
 }
 
-/** The caller's plan for a day, today by default. */
+/** The caller's plan for a day, today by default */
 export async function getPlan(context: Context, date: string = context.today): Promise<Plan> {
 	const { db, employee, now } = context
 	const sectors = await listSectorNames(db, employee.id)
 	const tour = await findTourDay(db, employee.id, date)
 	const { items } = await listVisits(context, date)
 	const isTourOptimized = tour?.isOptimized ?? false
-	// Nothing is left to be driven where nothing is planned.
+	// Without planned visits there is no route left.
 	const route = countTour(items).left > 0 ? await findRoute(context, items) : undefined
 	return {
 		tourId: tour?.id ?? null,
@@ -60,7 +60,7 @@ export async function getPlan(context: Context, date: string = context.today): P
 	}
 }
 
-/** Ends the tour of a day, today's unless it is named: `endDay` says how and when it is refused. */
+/** Ends the tour of a day, today by default; see `endDay` for details and errors. */
 export async function stopTour(
 	context: Context,
 	{ date, except }: TourStopForm,
@@ -70,7 +70,7 @@ export async function stopTour(
 	return { ...(await getPlan(context, day)), moved }
 }
 
-/** Takes the end of a day back, of today's unless it is named: `resumeDay` says how and when it is refused. */
+/** Undoes the end of a day, today by default; see `resumeDay` for details and errors. */
 export async function resumeTour(
 	context: Context,
 	date: string = context.today,

@@ -20,12 +20,12 @@ declare module '../../db/database.ts' {
 			country: Country
 			published_at: Date
 			texts: Record<Locale, { title: string; body: string }>
-			/** Null: in the column country alone. */
+			/** Null if it only addresses the column `country` */
 			countries: Generated<Country[] | null>
-			/** Null: for all. */
+			/** Null addresses all roles. */
 			roles: Generated<RoleName[] | null>
 			sector_ids: Generated<string[] | null>
-			/** In which it was written; null: in all. */
+			/** The languages in which it was written; null for all. */
 			languages: Generated<Locale[] | null>
 			ends_at: Generated<Date | null>
 			withdrawn_at: Generated<Date | null>

@@ -1,2 +1,2 @@
-// No policy: everybody may ask the register.
+// No policy: everybody may query the register.
 export { vatHandlers } from './vat-routes.ts'

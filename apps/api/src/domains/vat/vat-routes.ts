@@ -3,7 +3,7 @@ import type { Config } from '#platform/config'
 import { handle } from '#platform/route-handler'
 import { createVatRegister, type VatRegister } from './vies-service.ts'
 
-/** One register, with what it has said, for each configuration. */
+/** One register with its cache for each configuration */
 const registers = new WeakMap<Config, VatRegister>()
 
 function registerOf(config: Config): VatRegister {

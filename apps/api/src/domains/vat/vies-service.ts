@@ -5,25 +5,25 @@ import { type RetryDeps, retry } from '#platform/retry'
 
 const timeoutMs = 5_000
 const answerMaxBytes = 100_000
-/** The longest names and addresses of the register are shorter. */
+/** Longer than all names and addresses of the register */
 const lineMaxLetters = 500
 const cachedMs = 24 * 3_600_000
-/** Numbers kept at once; the oldest gives way. */
+/** Maximum number of cached numbers; the oldest is evicted. */
 const cacheMax = 10_000
 
 type Answer = { valid?: unknown; name?: unknown; address?: unknown; actionSucceed?: unknown }
 
-/** The register's placeholder for names that it may not disclose. */
+/** The register uses dashes for names that it may not disclose. */
 const isDisclosed = (text: unknown): text is string =>
 	typeof text === 'string' && !/^[-\s]*$/.test(text)
 
 const lineOf = (text: unknown) =>
 	isDisclosed(text) ? foreignWords(text.trim().replaceAll(/\s*\n\s*/g, ', '), lineMaxLetters) : null
 
-/** `away`: it was not reached, or broke down at once; asking again may help. */
+/** `away`: it was unreachable or failed at once; a retry may help. */
 type Asked = { answer: Answer } | { fault: 'away' | 'other' }
 
-/** The register's answer, or a fault, in whatever shape it comes. */
+/** The register's response, or a fault in any of its formats */
 async function ask(url: string, vat: string): Promise<Asked> {
 	try {
 		const answer = await askNeighbour(
@@ -37,12 +37,12 @@ async function ask(url: string, vat: string): Promise<Asked> {
 		)
 		if (!isSuccess(answer)) return { fault: answer.status >= 500 ? 'away' : 'other' }
 		const said = jsonIn(answer)
-		// Faults come with 200 as well, and then with `valid: false`.
+		// Faults may have status 200 as well, with `valid: false`.
 		const isFault =
 			!isRecord(said) || said.actionSucceed === false || typeof said.valid !== 'boolean'
 		return isFault ? { fault: 'other' } : { answer: said }
 	} catch (error) {
-		// Requests end after five seconds, and answers beyond the size limit are dropped.
+		// A timeout or an oversized response is not retried.
 		const isAway = error instanceof NeighbourFault && ['unsent', 'broken'].includes(error.kind)
 		return { fault: isAway ? 'away' : 'other' }
 	}
@@ -59,12 +59,13 @@ function presentAnswer(vat: string, answer: Answer): VatVerification {
 }
 
 export type VatRegister = {
-	/** The owner of a number. Never fails: without an answer the status is `idle`. */
+	/** The owner of a number. Never fails: without a response the status is `idle`. */
 	verify(country: Country, vat: string, now: Date): Promise<VatVerification>
 }
 
 /**
- * The register behind an address (VIES' REST interface), asked once a day about each possible number; null asks nobody.
+ * The register at a URL (VIES' REST interface), queried once a day for each well-formed number; null disables
+ * it.
  */
 export function createVatRegister(url: string | null, retryDeps?: RetryDeps): VatRegister {
 	const cache = new Map<string, { until: number; verification: VatVerification }>()

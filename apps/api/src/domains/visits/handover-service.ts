@@ -5,7 +5,7 @@ import { announceDay } from './office/office-plan-service.ts'
 import { lockTours, touchTourDay } from './tour-day-repository.ts'
 
 /**
- * Hands an employee's planned visits to another one, behind theirs on the same days, and notifies the devices
+ * Moves an employee's planned visits to another one, after theirs on the same days, and notifies the devices
  * of both. The visits' versions stay, so that changes based on them remain valid.
  */
 export async function handOverVisits(

@@ -4,7 +4,7 @@ import { type EventSource, recordEvents } from '#platform/events/record-event'
 import type { CancelledVisit } from '#platform/imports/import-adapter'
 import { announcePlan } from '#platform/live-feed'
 
-/** Locks the tours in which a customer is to be visited. Tours are locked before customers. */
+/** Locks the tours with planned visits of a customer. Tours are locked before customers. */
 export async function lockPlannedTours(db: Db, customerId: string): Promise<void> {
 	await sql`
 		select from tour
@@ -33,7 +33,7 @@ export async function findToursOf(
 	return rows.map(({ id }) => id)
 }
 
-/** Keeps changes of tours waiting, in the order in which everybody takes them. */
+/** Locks tours in the order that all code uses. */
 export async function takeTours(db: Db, ids: readonly string[]): Promise<void> {
 	await sql`
 		select from tour where id = any(${[...ids]}::uuid[]) order by id for update
@@ -82,7 +82,7 @@ export async function cancelPlannedVisits(
 	return canceled
 }
 
-/** Of cancelled visits those that are planned again: of open customers, of people who are here, on free days. */
+/** Plans cancelled visits again if the customer is open, the employee is active and the day is free. */
 const returnVisits = (db: Db, visits: readonly CancelledVisit[]) =>
 	sql<CancelledVisit & { employeeId: string; date: string; closedAt: Date }>`
 		with noted as (
@@ -105,8 +105,8 @@ const returnVisits = (db: Db, visits: readonly CancelledVisit[]) =>
 	`.execute(db)
 
 /**
- * Plans visits again that were cancelled because their customer closed, unless somebody has touched them since or
- * planned another one on their day; gives their ids. Their tours and customers are locked.
+ * Plans visits again that were cancelled because their customer closed, unless somebody has changed them
+ * since or planned another one on the same day; returns their ids. Their tours and customers must be locked.
  */
 export async function restorePlannedVisits(
 	source: EventSource,

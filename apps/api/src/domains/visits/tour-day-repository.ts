@@ -7,11 +7,11 @@ export type TourDay = {
 	id: string
 	version: number
 	isOptimized: boolean
-	/** When the employee ended it before its visits were done. */
+	/** When the employee ended the day before all visits were done */
 	stoppedAt: Date | null
 }
 
-/** An employee's working day, or undefined when nothing was ever planned for it. */
+/** An employee's working day; undefined if nothing was ever planned on it. */
 export async function findTourDay(
 	db: Db,
 	employeeId: string,
@@ -25,7 +25,7 @@ export async function findTourDay(
 		.executeTakeFirst()
 }
 
-/** How many visits of an employee are planned or done on each day of a range that has any. */
+/** The number of an employee's planned or done visits on each day of a range with visits */
 export async function countDayVisits(
 	db: Db,
 	employeeId: string,
@@ -43,7 +43,7 @@ export async function countDayVisits(
 	return new Map(rows.map(({ date, count }) => [date, Number(count)]))
 }
 
-/** Days from one on whose tour has begun or was ended. */
+/** Days from a date on whose tour has begun or ended */
 export async function listDaysUnderway(
 	db: Db,
 	employeeId: string,
@@ -62,9 +62,8 @@ export async function listDaysUnderway(
 }
 
 /**
- * Keeps other changes of an employee's tours waiting until the transaction ends. Whoever changes
- * visits takes first their employee, then the tours by id, then the customer, then the visit, so that
- * two of them never wait for each other.
+ * Locks an employee's tours until the transaction ends. All code that changes visits locks the employee
+ * first, then the tours by id, then the customer, then the visit, to avoid deadlocks.
  */
 export async function lockTours(db: Db, employeeId: string): Promise<void> {
 	await db
@@ -75,7 +74,7 @@ export async function lockTours(db: Db, employeeId: string): Promise<void> {
 		.execute()
 }
 
-/** Keeps changes of these days of an employee waiting until the transaction ends. */
+/** Locks these days of an employee until the transaction ends. */
 export async function lockTourDays(db: Db, employeeId: string, dates: string[]): Promise<void> {
 	await db
 		.selectFrom('tour')
@@ -87,7 +86,7 @@ export async function lockTourDays(db: Db, employeeId: string, dates: string[]):
 		.execute()
 }
 
-/** Keeps changes of a day and of all later ones of an employee waiting until the transaction ends. */
+/** Locks a day and all later ones of an employee until the transaction ends. */
 export async function lockToursFrom(db: Db, employeeId: string, date: string): Promise<void> {
 	await db
 		.selectFrom('tour')
@@ -99,7 +98,7 @@ export async function lockToursFrom(db: Db, employeeId: string, date: string): P
 		.execute()
 }
 
-/** Notes when an employee ended a day's tour. */
+/** Stores when an employee ended a day's tour. */
 export async function noteStop(
 	db: Db,
 	{ employeeId, date, at }: { employeeId: string; date: string; at: Date },
@@ -112,7 +111,7 @@ export async function noteStop(
 		.execute()
 }
 
-/** Notes that a day goes on that was ended. */
+/** Removes the end of a day's tour. */
 export async function clearStop(db: Db, employeeId: string, date: string): Promise<void> {
 	await db
 		.updateTable('tour')
@@ -124,9 +123,9 @@ export async function clearStop(db: Db, employeeId: string, date: string): Promi
 
 /**
  * Records that a day's visits have changed, notifies the employee's devices, and returns the tour's new
- * version. The row stays locked until the transaction ends, so that changes of one tour follow one another.
- * The session that did it gets no message: its device knows. `isOptimized` says whether the current order was
- * found to be the best one; without it the mark stays.
+ * version. The row stays locked until the transaction ends, which serializes changes of one tour. The session
+ * that made the change gets no message, because its device knows. `isOptimized` sets whether the current
+ * order is the best one; without it the mark stays.
  */
 export async function touchTourDay(
 	db: Db,

@@ -21,14 +21,14 @@ async function findSeenPlace({ db, employee }: Context, id: string) {
 }
 
 /**
- * A visit as nobody else can change it until the transaction ends, nor its day; where it is to be
- * moved, nor the new day and what its customer has planned.
+ * A visit, locked with its day until the transaction ends; for a move also with the new day and its
+ * customer's planned visits.
  */
 export async function findLocked(context: Context, id: string, newDay?: string): Promise<VisitRow> {
 	const { db } = context
 	const { employeeId } = await findSeenPlace(context, id)
 	await lockTours(db, employeeId)
-	// On which day it is may have changed until now, and whose it is by a handover.
+	// Another transaction may have moved the visit or handed it over before the lock.
 	const { date, customerId, employeeId: owner } = await findSeenPlace(context, id)
 	if (owner !== employeeId) await lockTours(db, owner)
 	await lockTourDays(db, owner, newDay ? [date, newDay] : [date])
@@ -47,7 +47,7 @@ function foreign({ employee }: VisitRow): AppError {
 const presentTo = ({ employee, locale }: Context, visit: VisitRow) =>
 	presentVisit(visit, employee.id, locale)
 
-/** The person who closed the visit, how and when, for the refusal of a second change. */
+/** The refusal of a second change, with the person who closed the visit, how and when */
 async function closed(visit: VisitRow, context: Context): Promise<AppError> {
 	const name = visit.closedBy ? await findEmployeeName(context.db, visit.closedBy) : visit.employee
 	const when = (visit.closedAt ?? context.now).toISOString()
@@ -59,7 +59,7 @@ async function closed(visit: VisitRow, context: Context): Promise<AppError> {
 	})
 }
 
-/** The person who moved the visit and its new day, for callers who saw it on another one. */
+/** The refusal for callers who saw the visit on another day, with the person who moved it and the new day */
 async function moved(visit: VisitRow, context: Context): Promise<AppError> {
 	const name = visit.movedBy ? await findEmployeeName(context.db, visit.movedBy) : visit.employee
 	return refusals.conflict(`${name} has moved this visit to ${visit.date}.`, {
@@ -74,7 +74,7 @@ const stale = (visit: VisitRow, context: Context): AppError =>
 		current: presentTo(context, visit),
 	})
 
-/** The caller, as a policy asks for them. */
+/** The caller as policies expect them */
 export const askerOf = ({ employee, expectedVersion, hasLeft }: Context) => ({
 	employeeId: employee.id,
 	hasLeft,
@@ -83,7 +83,7 @@ export const askerOf = ({ employee, expectedVersion, hasLeft }: Context) => ({
 
 const refusalsByReason = { foreign, closed, moved, stale }
 
-/** Throws what the reason of a policy is to the caller: 403 for somebody else's visit, else 409. */
+/** Throws the refusal for a policy's reason: 403 for another person's visit, else 409. */
 export async function enforce(
 	context: Context,
 	visit: VisitRow,

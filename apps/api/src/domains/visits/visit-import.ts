@@ -11,7 +11,7 @@ const separator = sql.lit(keySeparator)
 const naturalKey: Sql = sql`employee.personnel_number || ${separator} || customer.aws_id || ${separator} || t.date`
 const key: Sql = sql`coalesce(t.import_key, ${naturalKey})`
 
-/** By what a file called it, or by who goes where on which day; the planned one before others. */
+/** Finds visits by a file's own key, or by employee, customer and day; planned visits take precedence. */
 const ofKeys = (keys: Sql): Sql => sql`
 	(
 		t.import_key in (${keys})
@@ -49,7 +49,7 @@ async function writeActions(db: Db, rows: Sql): Promise<void> {
 	`.execute(db)
 }
 
-/** The days of the visits have changed; a phone that asks for them is given them. */
+/** Increments the versions of the visits' days, so that phones reload them. */
 async function touchDays(db: Db, visits: Sql): Promise<void> {
 	await sql`
 		insert into tour (id, employee_id, date)
@@ -118,7 +118,7 @@ const visits = tableAdapter({
 	parts: ['visit_action'],
 	isChanged: sql`t.version > 1 or t.status <> 'plan' or t.arrived_at is not null`,
 	otherKey: {
-		// A customer is visited once a day.
+		// A customer is visited at most once a day.
 		of: ({ customer, date }) =>
 			typeof customer === 'string' && typeof date === 'string'
 				? `${customer}${keySeparator}${date}`
@@ -126,7 +126,7 @@ const visits = tableAdapter({
 		fields: ['date'],
 		reason: 'taken day',
 	},
-	// A customer that was renumbered is one, by whichever number a row names it.
+	// A renumbered customer counts as one, whichever number a row uses.
 	settleOtherKeys: (rows) => sql`
 		select r.file, r.row_number, customer.aws_id || ${separator} || (r.data ->> 'date') as other_key
 		from (${rows}) as r
@@ -169,5 +169,5 @@ const visits = tableAdapter({
 	beforeRemove: (db, ids) => touchDays(db, sql`select unnest(${[...ids]}::uuid[])`),
 })
 
-/** Planned visits by employee, customer and day. */
+/** Planned visits by employee, customer and day */
 export const visitImport: ImportAdapter = { ...visits, lockBefore }

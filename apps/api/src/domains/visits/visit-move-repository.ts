@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { recordAlike } from '#platform/events/record-rows'
 import { type MoveRows, recordMoved } from '#platform/imports/customer-move'
 
-/** Visits follow their customer; of two on one day one is cancelled. Lock the tours before (`lockPlannedTours`). */
+/**
+ * Visits move with their customer; of two on one day, one is cancelled. Lock the tours first
+ * (`lockPlannedTours`).
+ */
 export const moveVisits: MoveRows = async (source, move) => {
 	const { from, to, now } = move
 	const { db } = source

@@ -2,10 +2,10 @@ import { isChangeable } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 import type { VisitRow } from './visit-repository.ts'
 
-/** The caller, and the version of the visit that they have seen, where they name it. */
+/** The caller, and the version of the visit that they have seen, if they send it */
 type Asker = {
 	employeeId: string
-	/** They have left; what was theirs until then they still finish. */
+	/** They have left; they may still finish what was theirs until then. */
 	hasLeft?: boolean
 	seenVersion?: number | null
 }
@@ -15,7 +15,10 @@ function isOwn(visit: VisitRow, { employeeId, hasLeft = false }: Asker): boolean
 	return visit.employeeId === employeeId || (hasLeft && visit.handedOverFrom === employeeId)
 }
 
-/** Only its own employee cancels, moves or reports a visit, only while it is planned and as they have seen it. */
+/**
+ * Only its own employee may cancel, move or report a visit, only while it is planned and in the version they
+ * have seen.
+ */
 export function mayChangeVisit(visit: VisitRow, asker: Asker): Permission<VisitReason> {
 	const { seenVersion = null } = asker
 	if (!isOwn(visit, asker)) return denied('foreign')
@@ -34,7 +37,7 @@ export function mayReplanVisit(
 	return from === undefined || from === visit.date ? granted : denied('moved')
 }
 
-/** An arrival may come behind one's own end of the visit, but not behind another's. */
+/** An arrival may come after the caller's own end of the visit, but not after another person's. */
 export function mayStartVisit(visit: VisitRow, asker: Asker): Permission<VisitReason> {
 	if (!isOwn(visit, asker)) return denied('foreign')
 	return isChangeable(visit.status) || visit.closedBy === asker.employeeId
@@ -44,13 +47,13 @@ export function mayStartVisit(visit: VisitRow, asker: Asker): Permission<VisitRe
 
 type Plan = { employeeId: string; customerId: string; date: string }
 
-/** An id that is taken is taken again only by the same visit. */
+/** An existing id may only be repeated with the same visit. */
 export function mayRepeatVisit(taken: Plan, plan: Plan): Permission<'duplicate'> {
 	const isSame = taken.customerId === plan.customerId.toLowerCase() && taken.date === plan.date
 	return isSame && taken.employeeId === plan.employeeId ? granted : denied('duplicate')
 }
 
-/** A day ends while something is planned on it, and once more when it was ended before. */
+/** A day can be ended while visits are planned on it; ending an ended day again is allowed. */
 export function mayEndDay(
 	day: { stoppedAt: Date | null } | undefined,
 	plannedCount: number,

@@ -19,7 +19,7 @@ function serviceMinutesOf(visit: VisitRow): number {
 	return own || serviceDefaultMinutes
 }
 
-/** The database includes seconds. */
+/** Cuts the seconds, which the database includes. */
 const minutesOf = (time: string) => time.slice(0, 5)
 
 const appointmentOf = ({ appointmentFrom: from, appointmentTo: to }: VisitRow) =>

@@ -21,7 +21,7 @@ const actionItems = (db: Db, locale: Locale) =>
 			'action.minutes',
 		])
 
-/** In a query that joins `visit`: whether its customer has a return that nobody has signed yet. */
+/** For a query that joins `visit`: whether its customer has an unsigned return */
 const hasOpenReturn = (db: Db) =>
 	sql<boolean>`${db
 		.selectFrom('customer_return')
@@ -87,7 +87,7 @@ export type VisitRow = Omit<SelectedVisit, 'status' | 'actions'> & {
 
 type DayVisitRow = VisitRow & { tourVersion: number | null; movedCount: number }
 
-/** How many visits of an employee have left a day that had begun. */
+/** The number of an employee's visits that were moved away from a day after it had begun */
 const movedCount = (db: Db, employeeId: string, date: string) =>
 	db
 		.selectFrom('visit as moved')
@@ -97,7 +97,7 @@ const movedCount = (db: Db, employeeId: string, date: string) =>
 		.where('moved.status', '<>', 'deleted')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 
-/** As `movedCount` says, for a day that has no visit left. */
+/** The same number for a day without remaining visits */
 export async function countMoved(db: Db, employeeId: string, date: string): Promise<number> {
 	const { count } = await movedCount(db, employeeId, date).executeTakeFirstOrThrow()
 	return Number(count)
@@ -119,7 +119,7 @@ const dayVisits = builtOnce((db: Db, { employeeId, date }: PersonDay, locale: Lo
 		.orderBy('visit.id'),
 )
 
-/** An employee's visits of a day in tour order, each with what is known of the day as a whole. */
+/** An employee's visits of a day in tour order, each with data of the whole day */
 export async function listDayVisits(
 	db: Db,
 	employeeId: string,
@@ -130,11 +130,14 @@ export async function listDayVisits(
 	return rows as DayVisitRow[]
 }
 
-/** In a query that joins `visit` and its `customer`: is it the employee's, or of a customer in their sectors. */
+/**
+ * For a query that joins `visit` and its `customer`: whether it is the employee's visit or the customer is in
+ * their sectors
+ */
 const isSeenBy = (db: Db, employeeId: string) =>
 	sql<boolean>`(visit.employee_id = ${employeeId} or customer.sector_id in ${ownSectors(db, employeeId)})`
 
-/** The owner, date and customer of a visit that the employee may see, else undefined. */
+/** The owner, date and customer of a visit visible to the employee; else undefined. */
 export async function findPlace(
 	db: Db,
 	employeeId: string,
@@ -151,7 +154,7 @@ export async function findPlace(
 		.executeTakeFirst()
 }
 
-/** One visit of the employee or of a customer in their sectors, else undefined. */
+/** One visit of the employee or of a customer in their sectors; else undefined. */
 export async function findVisit(
 	db: Db,
 	employeeId: string,
@@ -166,7 +169,7 @@ export async function findVisit(
 	return row as VisitRow | undefined
 }
 
-/** Keeps others from changing a visit until the transaction ends. */
+/** Locks a visit until the transaction ends. */
 export async function lockVisit(db: Db, id: string): Promise<void> {
 	await db.selectFrom('visit').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -213,7 +216,7 @@ export async function listTakenDays(db: Db, customerIds: string[]): Promise<Map<
 	return new Map([...byCustomer].map(([id, own]) => [id, own.map(({ date }) => date)]))
 }
 
-/** Forgets where phones were at reports and at starts by hand; gives of how many visits. */
+/** Deletes the phone positions of reports and manual starts; returns the number of visits. */
 export async function forgetPositions(db: Db, before: Date): Promise<number> {
 	const reports = await sql`
 		update visit_report set lat = null, lng = null, accuracy = null

@@ -16,7 +16,7 @@ import { findSeen } from './visit-access-service.ts'
 import { presentVisit } from './visit-presenter.ts'
 import { countMoved, listDayVisits, listOwnIds } from './visit-repository.ts'
 
-/** The caller's own visits of a day, today's unless it is named, in tour order with the tour's version. */
+/** The caller's own visits on a day, today by default, in tour order with the tour's version */
 export async function listVisits(
 	context: Context,
 	date: string = context.today,
@@ -24,7 +24,7 @@ export async function listVisits(
 	const { db, employee, locale } = context
 	const rows = await listDayVisits(db, employee.id, date, locale)
 	const [first] = rows
-	// The visits bring these along; only an empty day is asked for them.
+	// Visits include the version; only an empty day needs a query.
 	const version = first ? first.tourVersion : (await findTourDay(db, employee.id, date))?.version
 	const moved = first ? first.movedCount : await countMoved(db, employee.id, date)
 	return {
@@ -52,9 +52,9 @@ async function checkOrder(context: Context, { ids }: VisitOrderForm): Promise<vo
 }
 
 /**
- * Puts the planned visits of a day in the wished order, today's unless it is named. Ids that are no
- * longer planned on it are passed over and a day that is over stays as it is, so that a phone that was
- * offline is not refused; an unknown, foreign or doubled id is 422.
+ * Sets the order of the planned visits on a day, today by default. Skips ids that are no longer planned on it
+ * and does not change past days, so that a phone that was offline is not refused; 422 for an unknown, foreign
+ * or duplicate id.
  */
 export async function orderVisits(context: Context, form: VisitOrderForm): Promise<TodayVisits> {
 	const { db, employee, today } = context
@@ -64,7 +64,7 @@ export async function orderVisits(context: Context, form: VisitOrderForm): Promi
 	if (date < today || before.items.length === 0) return before
 	const isOptimized = (await findTourDay(db, employee.id, date))?.isOptimized
 	await touchTourDay(db, employee.id, date, context.session, form.isOptimized ?? false)
-	// Read anew: until the day was locked another change could move its visits.
+	// Read again after locking, because another transaction may have moved visits.
 	const visits = await listVisits(context, date)
 	const items = reorderVisits(visits.items, form.ids)
 	await saveOrder(

@@ -26,7 +26,7 @@ type VisitTable = {
 	moved_by: Generated<string | null>
 	moved_at: Generated<Date | null>
 	moved_from: Generated<Day | null>
-	/** The previous owner, who has left the firm. */
+	/** The previous owner, who has left the firm */
 	handed_over_from: Generated<string | null>
 	started_by_hand: Generated<boolean>
 	start_lat: Generated<number | null>
@@ -34,7 +34,7 @@ type VisitTable = {
 	start_accuracy: Generated<number | null>
 	appointment_from: Generated<string | null>
 	appointment_to: Generated<string | null>
-	/** When it begins, where the office has pinned it to its person, day and time. */
+	/** The start time to which the office has pinned the visit, with its person and day */
 	pinned_at: Generated<string | null>
 	version: Generated<number>
 	created_at: Date
@@ -54,7 +54,7 @@ type VisitReportTable = {
 	far_away_comment: string | null
 }
 
-/** One employee's working day; `version` grows with every change of its visits. */
+/** One employee's working day; each change of its visits increments `version`. */
 type TourTable = {
 	id: string
 	employee_id: string
@@ -64,8 +64,8 @@ type TourTable = {
 	version: Generated<number>
 }
 
-// No export of visit_move: by this a move is taken back on the same day
-/** A visit as it was before its last move. */
+// No export of visit_move: it only serves to undo a move on the same day
+/** A visit as it was before its last move */
 type VisitMoveTable = {
 	visit_id: string
 	employee_id: string

@@ -6,7 +6,7 @@ import { type MailWriter, queueMail } from '#domains/mail'
 import { type Config, linkAddress } from '#platform/config'
 import { findRow } from './webhook-repository.ts'
 
-/** Notifies every administrator by mail that a webhook was disabled, where mail is set up. */
+/** Mails every administrator that a webhook was disabled, if mail is configured. */
 export async function alarmAdministrators(
 	source: { db: Db; config: Config; now: Date },
 	{ id, reason }: { id: string; reason: NonNullable<Webhook['disabledReason']> },
@@ -32,7 +32,7 @@ export const webhookMailWriter: MailWriter = async (
 ) => {
 	const [id = '', reason] = (subjectId ?? '').split(' ')
 	const webhook = await findRow(db, id, now)
-	// It was deleted, or somebody has switched it on again.
+	// The webhook was deleted or enabled again in the meantime.
 	if (webhook?.state !== 'disabled') return null
 	const { gone, failing } = mailTexts[language]
 	return {

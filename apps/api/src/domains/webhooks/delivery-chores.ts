@@ -8,14 +8,14 @@ import { collectEvents, type WebhookDeps } from './delivery-service.ts'
 import { createTurns, drain, shareOf } from './drain-service.ts'
 
 const pauseMs = 2_000
-/** At the end of the process nobody waits longer for a receiver. */
+/** When the process ends, it waits for receivers only this long. */
 const lastWaitMs = 5_000
 const keptMs = 30 * 86_400_000
 
-/** Connections to the database that webhooks take together. */
+/** Database connections that all webhooks use together */
 const turnsAtOnce = 2
 
-/** Sends all that is due, the webhooks beside each other; gives how much that was. */
+/** Sends all due messages, webhooks in parallel; returns their number. */
 export async function runWebhooks(deps: WebhookDeps): Promise<number> {
 	await collectEvents(deps)
 	const due = await listDueWebhooks(deps.db, deps.clock())
@@ -24,7 +24,7 @@ export async function runWebhooks(deps: WebhookDeps): Promise<number> {
 	return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Sends what is due every two seconds until it is stopped. A slow webhook delays no other. */
+/** Sends due messages every two seconds until it is stopped. A slow webhook delays no other. */
 export function startWebhooks(
 	{ config, ...deps }: Omit<WebhookDeps, 'caller' | 'random'> & { config: Config },
 	onError: (error: unknown) => void,

@@ -17,7 +17,7 @@ export const callableHosts = (config: Config): CallableHosts => ({
 
 export type Caller = CallableHosts & { fetch: typeof fetch }
 
-/** The outcome of a call, and the pause that the receiver asks for. */
+/** The outcome of a call, and the delay that the receiver asks for */
 export type Called = DeliveryAttempt & { retryAfterMs: number }
 
 const faults = {
@@ -30,7 +30,7 @@ function faultOfStatus(status: number): DeliveryFault {
 	return status >= 300 && status < 400 ? 'redirect' : 'status'
 }
 
-/** Sends one message; whatever the receiver does is part of what is given. */
+/** Sends one message; returns every error of the receiver as an outcome. */
 export async function callReceiver(
 	{ url, secrets }: Receiver,
 	message: Message,

@@ -2,7 +2,7 @@ import type { DeliveryAttempt, DeliveryState, WebhookKind } from '@roundsman/con
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** A call takes 5 s at most; what a dead process worked on is taken up again then. */
+/** A call takes 5 s at most; after this time another process resumes the work of a dead one. */
 const leaseMs = 60_000
 
 export type NewDelivery = {
@@ -13,7 +13,7 @@ export type NewDelivery = {
 	recordId: string
 }
 
-/** Adds messages in their order. The first one of a record in which none waits is due at once. */
+/** Adds messages in order. The first one of a record without pending messages is due at once. */
 export async function insertDeliveries(
 	db: Db,
 	webhookId: string,
@@ -65,7 +65,7 @@ export type Claimed = {
 	lease: string
 }
 
-/** Takes the messages of a webhook that have been due for longest, so that nobody else sends them. */
+/** Claims the messages of a webhook that have been due longest, for this process. */
 export async function claimDeliveries(
 	db: Db,
 	webhookId: string,
@@ -89,7 +89,7 @@ export async function claimDeliveries(
 	return rows
 }
 
-/** How an attempt has ended: `nextAt` where it is tried again. */
+/** The end of an attempt; `nextAt` if it is retried. */
 export type Ended = {
 	id: number
 	lease: string
@@ -101,7 +101,7 @@ export type Ended = {
 }
 
 /**
- * Ends the attempts of leases with what came of them; gives those that nobody has taken over. Who does it holds the
+ * Stores the outcomes of attempts; returns those whose lease is unchanged. The caller must have locked the
  * webhook.
  */
 export async function endAttempts(db: Db, ended: readonly Ended[]): Promise<ReadonlySet<number>> {
@@ -130,7 +130,7 @@ export async function endAttempts(db: Db, ended: readonly Ended[]): Promise<Read
 	return new Set(rows.map(({ id }) => id))
 }
 
-/** Lets the first message that waits be sent, of some records or of each. */
+/** Makes the first pending message of these records, or of all, due. */
 export async function promoteFirst(
 	db: Db,
 	{ webhookId, recordIds }: { webhookId: string; recordIds?: readonly string[] },
@@ -147,7 +147,7 @@ export async function promoteFirst(
 	`.execute(db)
 }
 
-/** Has all that waits tried anew, as if for the first time. */
+/** Restarts all pending messages with their first attempt. */
 export async function restartWaiting(db: Db, webhookId: string, now: Date): Promise<void> {
 	await db
 		.updateTable('webhook_delivery')
@@ -163,7 +163,7 @@ export async function restartWaiting(db: Db, webhookId: string, now: Date): Prom
 		.execute()
 }
 
-/** Forgets what waits of events from a moment on. */
+/** Deletes pending messages of events since a time. */
 export async function deleteWaiting(db: Db, webhookId: string, since: Date): Promise<void> {
 	await db
 		.deleteFrom('webhook_delivery')
@@ -173,7 +173,7 @@ export async function deleteWaiting(db: Db, webhookId: string, since: Date): Pro
 		.execute()
 }
 
-/** When an event that was sent, or waits, arrived. */
+/** The arrival time of an event that was sent or is pending */
 export async function findEventAt(
 	db: Db,
 	webhookId: string,
@@ -188,7 +188,7 @@ export async function findEventAt(
 	return row?.eventAt
 }
 
-/** A page of messages, the newest first, each with its attempts, and how many there are. */
+/** A page of messages, newest first, each with its attempts, and their total number */
 export async function listRows(
 	db: Db,
 	webhookId: string,

@@ -28,17 +28,17 @@ type Disabled = { id: string; reason: NonNullable<Webhook['disabledReason']> }
 export type WebhookDeps = {
 	db: Db
 	clock: () => Date
-	/** From 0 up to 1. */
+	/** From 0 to below 1 */
 	random: () => number
 	caller: Caller
-	/** In the transaction that disables a webhook. */
+	/** Called in the transaction that disables a webhook */
 	onDisabling?: (db: Db, webhook: Disabled) => Promise<void>
-	/** Somebody has to look: the service has disabled a webhook. */
+	/** Called when the service has disabled a webhook, which somebody should look at */
 	onDisabled: (webhook: Disabled) => void
 }
 
 const pageSize = 500
-/** Then other webhooks have their turn. */
+/** After this number of pages, other webhooks get a turn. */
 const pagesAtOnce = 10
 
 export const deliveryOf = (event: EventRow, kind: NewDelivery['kind']): NewDelivery => ({
@@ -46,7 +46,7 @@ export const deliveryOf = (event: EventRow, kind: NewDelivery['kind']): NewDeliv
 	...{ recordKind: event.recordKind, recordId: event.recordId },
 })
 
-/** Makes messages of the next events for a webhook; true where there are more. */
+/** Creates messages of the next events for a webhook; true if there are more. */
 async function collectPage(
 	{ db, clock }: Pick<WebhookDeps, 'db' | 'clock'>,
 	id: string,
@@ -70,7 +70,7 @@ async function collectPage(
 	})
 }
 
-/** Makes messages of what has been committed since the last time; gives the webhooks that are active. */
+/** Creates messages of newly committed events; returns the active webhooks. */
 export async function collectEvents(deps: Pick<WebhookDeps, 'db' | 'clock'>): Promise<string[]> {
 	const ids = await listActiveIds(deps.db)
 	for (const id of ids) {
@@ -100,18 +100,18 @@ function reasonToDisable(fault: Called['fault'], failingSince: Date, now: Date) 
 	return now.getTime() - failingSince.getTime() >= failingMaxMs ? 'failing' : undefined
 }
 
-/** A message with what came of its call. */
+/** A message with the outcome of its call */
 export type Result = { claimed: Claimed; called: Called }
 
 type Failing = { failingSince: Date | null; disabling: 'gone' | 'failing' | undefined }
 
-/** The outcome of one message; `failing` collects its effect on the receiver. */
+/** The outcome of one message; `failing` collects its effect on the webhook. */
 function endOf(
 	{ claimed: { id, lease, attempts }, called }: Result,
 	{ failing, state, now, random }: { failing: Failing; state: string; now: Date; random: number },
 ): Ended {
 	const { retryAfterMs, ...attempt } = called
-	// An event that is not stored any more says nothing of the receiver.
+	// An event that is no longer stored is no fault of the receiver.
 	const isOver = called.fault === null || called.fault === 'event_gone'
 	failing.failingSince = isOver ? null : (failing.failingSince ?? now)
 	if (isOver && failing.disabling === 'failing') failing.disabling = undefined
@@ -128,7 +128,7 @@ function endOf(
 	return { id, lease, attempts, state: ended, nextAt: null, endedAt: now, attempt }
 }
 
-/** Records the outcomes of a webhook's messages, and its state, in one transaction. */
+/** Stores the outcomes of a webhook's messages, and its state, in one transaction. */
 export async function settle(
 	{ db: client, clock, random, onDisabling, onDisabled }: Omit<WebhookDeps, 'caller'>,
 	webhookId: string,
@@ -164,7 +164,7 @@ const eventGone = (at: Date): Called => ({
 	...{ at: at.toISOString(), status: null, ms: 0, retryAfterMs: 0, fault: 'event_gone' },
 })
 
-/** Takes messages of a webhook that are due and begins to send them, each about another record. */
+/** Claims due messages of a webhook and starts to send them, each about another record. */
 export async function sendDue(
 	{ db, clock, caller }: Pick<WebhookDeps, 'db' | 'clock' | 'caller'>,
 	webhookId: string,

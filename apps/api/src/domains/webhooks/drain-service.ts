@@ -1,20 +1,20 @@
 import { type Result, sendDue, settle, type WebhookDeps } from './delivery-service.ts'
 
-/** Messages of one webhook that are under way together, each about another record. */
+/** Maximum number of concurrent messages of one webhook, each about another record */
 const mostUnderWay = 16
-/** Those of all webhooks; where there are many, each has its share. */
+/** Maximum for all webhooks together; with many webhooks, each has its share. */
 const allUnderWay = 64
-/** However many webhooks there are, a record that fails slowly holds up no other. */
+/** At least two per webhook, so that one slow record does not block the others */
 const leastUnderWay = 2
 
-/** How many messages a webhook may have under way beside so many others. */
+/** The maximum number of concurrent messages per webhook, for a number of webhooks */
 export const shareOf = (webhooks: number): number =>
 	Math.max(leastUnderWay, Math.min(mostUnderWay, Math.floor(allUnderWay / Math.max(webhooks, 1))))
 
-/** Lets those go on one after another that would take all connections to the database from requests. */
+/** Serializes work that would otherwise take all database connections from requests. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
-/** So many works at a time, in the order in which they were asked for. */
+/** Runs a limited number of tasks at a time, first come, first served. */
 export function createTurns(atOnce: number): Turns {
 	let free = atOnce
 	const waiting: (() => void)[] = []
@@ -33,7 +33,7 @@ export function createTurns(atOnce: number): Turns {
 
 type Draining = { share: () => number; turns: Turns; end?: AbortSignal | undefined }
 
-/** The answers of calls. */
+/** Collects the results of calls. */
 function createReturns() {
 	let results: Result[] = []
 	let underWay = 0
@@ -46,7 +46,7 @@ function createReturns() {
 				underWay -= 1
 				wake?.()
 			}
-			// A call that breaks is taken up again when its lease has run out.
+			// A failed call is repeated when its lease has expired.
 			call.then((result) => void results.push(result)).then(end, end)
 		},
 		take(): Result[] {
@@ -55,7 +55,7 @@ function createReturns() {
 			return taken
 		},
 		isEmpty: () => underWay === 0 && results.length === 0,
-		/** Until one more has come back, with those that come along with it. */
+		/** Resolves when at least one more call has finished. */
 		async next() {
 			if (results.length > 0 || underWay === 0) return
 			await new Promise<void>((go) => {
@@ -67,7 +67,10 @@ function createReturns() {
 	}
 }
 
-/** Sends what is due for a webhook; gives how much that was. What comes back together is settled together. */
+/**
+ * Sends the due messages of a webhook; returns their number. Results that arrive together are stored
+ * together.
+ */
 export async function drain(deps: WebhookDeps, id: string, draining: Draining): Promise<number> {
 	const { share, turns, end } = draining
 	const returns = createReturns()

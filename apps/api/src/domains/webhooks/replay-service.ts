@@ -33,7 +33,7 @@ import { lockWebhook, readWebhook, type Source } from './webhook-service.ts'
 
 type Search = { page: number; perPage: number; 'filter.state'?: DeliveryState | undefined }
 
-/** Messages to a webhook with their attempts, the newest first. */
+/** Messages to a webhook with their attempts, newest first */
 export async function listDeliveries(source: Source, id: string, search: Search) {
 	const { db } = source
 	await readWebhook(source, id)
@@ -55,26 +55,26 @@ async function readEvent(db: Db, webhookId: string, eventId: string): Promise<Ev
 	return event
 }
 
-/** Whether the feed comes to a place before it comes to another one. */
+/** Whether a position in the feed is before another one */
 const isEarlier = (place: FeedPlace, other: FeedPlace) => {
 	const [own, its] = [BigInt(place.settledBy), BigInt(other.settledBy)]
 	return own < its || (own === its && BigInt(place.position) < BigInt(other.position))
 }
 
-/** Has events read again from a place on; what waits of them already is made anew then, in its order. */
+/** Moves the cursor back to a position; pending messages of events after it are created again in order. */
 async function rewind(
 	{ db, now }: Source,
 	webhook: LockedWebhook,
 	{ place, since }: { place: FeedPlace | undefined; since: Date },
 ): Promise<void> {
-	// In a new life of the data all of it is still to be read.
+	// In a new epoch, everything is still unread.
 	if (place?.epoch !== webhook.epoch || !isEarlier(place, webhook)) return
 	await deleteWaiting(db, webhook.id, since)
 	await promoteFirst(db, { webhookId: webhook.id }, now)
 	await updatePlace(db, webhook.id, place)
 }
 
-/** Sends one event once more, behind what waits about its record. */
+/** Sends one event again, after the pending messages of its record. */
 async function repeatOne({ db, now }: Source, webhook: LockedWebhook, event: EventRow) {
 	const kind = webhookKindOf(event)
 	if (!kind || !webhook.kinds.includes(kind)) throw refusals.notFound()
@@ -82,8 +82,8 @@ async function repeatOne({ db, now }: Source, webhook: LockedWebhook, event: Eve
 }
 
 /**
- * Sends one event again, or all from an event or a moment on, as far as they are stored. Messages keep their ids.
- * Runs in the caller's transaction.
+ * Sends one event again, or all stored events since an event or time. Messages keep their ids. Runs in the
+ * caller's transaction.
  */
 export async function replayWebhook(source: Source, id: string, said: Replay): Promise<Webhook> {
 	const { db } = source

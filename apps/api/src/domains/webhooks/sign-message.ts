@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 export type Message = { id: string; at: Date; body: string }
 
-/** The headers of a message by Standard Webhooks 1.0: one signature for each secret, the newest first. */
+/** The headers of a message by Standard Webhooks 1.0: one signature per secret, newest first */
 export function signMessage({ id, at, body }: Message, secrets: readonly string[]) {
 	const timestamp = String(Math.floor(at.getTime() / 1000))
 	const signatures = secrets.map((secret) => {

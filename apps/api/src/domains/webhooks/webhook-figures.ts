@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FigureSource } from '#platform/metrics/figure'
 
-/** How webhooks are, and what waits for them. */
+/** Metrics of webhooks and their pending messages */
 export const webhookFigures: FigureSource = {
 	figures: [
 		{ name: 'webhooks', help: 'Webhooks by their state.', labels: ['state'] },

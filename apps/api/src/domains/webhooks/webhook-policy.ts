@@ -3,16 +3,16 @@ import { isAddress, isPublicAddress } from '#platform/neighbours/public-address'
 import { hostnameOf, isAllowedHost } from '#platform/neighbours/public-fetch'
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** Names that never lead to the public network. */
+/** Names that never resolve to the public network */
 const localName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i
 
-/** Hosts of the private network that may be called, and those of the public one; null for all of these. */
+/** Private hosts that may be called, and public ones; null allows all public hosts. */
 export type CallableHosts = {
 	privateHosts: readonly string[]
 	publicHosts: readonly string[] | null
 }
 
-/** Checks a URL by its text. The address that its name resolves to is checked at each call. */
+/** Checks the text of a URL. The address to which its name resolves is checked at each call. */
 export function mayCall(
 	text: string,
 	{ privateHosts, publicHosts }: CallableHosts,

@@ -29,20 +29,20 @@ export const presentDelivery = (row: DeliveryRow, attempts: readonly AttemptRow[
 		.map(({ at, status, ms, fault }) => ({ at: at.toISOString(), status, ms, fault })),
 })
 
-/** The event of a webhook: its URL without a query, which may hold a password. */
+/** The fields of a webhook's event: its URL without the query, which may contain a password */
 export function eventFieldsOf({ name, url, kinds }: Pick<WebhookRow, 'name' | 'url' | 'kinds'>) {
 	const { origin, pathname } = new URL(url)
 	return { name, url: `${origin}${pathname}`, kinds }
 }
 
-/** The body of a message: the event as the feed of changes shows it. */
+/** The body of a message: the event in the format of the changes feed */
 export function messageOf(event: EventRow, type: WebhookKind): string {
 	const { record, version, by, doneAt, arrivedAt, before, after } = presentEvent(event)
 	const data = { record, version, by, doneAt, arrivedAt, before, after }
 	return JSON.stringify({ type, timestamp: doneAt, data })
 }
 
-/** The body of a message that only tries the connection. */
+/** The body of a test message */
 export function testMessageOf(webhookId: string, at: Date): string {
 	const record = { kind: 'webhook', id: webhookId }
 	return JSON.stringify({ type: 'webhook.test', timestamp: at.toISOString(), data: { record } })

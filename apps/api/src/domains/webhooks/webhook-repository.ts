@@ -14,7 +14,7 @@ const columns = [
 	'webhook.created_at as createdAt',
 ] as const
 
-/** Webhooks with what waits for each, and until when the secret before the newest signs as well. */
+/** Webhooks with the number of pending messages, and the expiry of the previous secret */
 const allWebhooks = (db: Db, now: Date) =>
 	db
 		.selectFrom('webhook')
@@ -41,7 +41,7 @@ export type WebhookRow = Awaited<ReturnType<typeof listRows>>[number]
 export const findRow = (db: Db, id: string, now: Date): Promise<WebhookRow | undefined> =>
 	allWebhooks(db, now).where('webhook.id', '=', id).executeTakeFirst()
 
-/** Holds a webhook until the transaction ends: its cursor, its state and which of its messages come next. */
+/** Locks a webhook until the transaction ends: its cursor, its state and the order of its messages. */
 export const lockRow = (db: Db, id: string) =>
 	db
 		.selectFrom('webhook')
@@ -108,7 +108,7 @@ export const listActiveIds = async (db: Db): Promise<string[]> => {
 	return rows.map(({ id }) => id)
 }
 
-/** Where a webhook is called, and the secrets that sign, the newest first. */
+/** The URL of a webhook and its signing secrets, newest first */
 export async function findReceiver(db: Db, webhookId: string, now: Date) {
 	const rows = await db
 		.selectFrom('webhook')
@@ -122,7 +122,7 @@ export async function findReceiver(db: Db, webhookId: string, now: Date) {
 	return first && { url: first.url, secrets: rows.map(({ secret }) => secret) }
 }
 
-/** Adds the newest secret; the one before signs until then, those before it are forgotten. */
+/** Adds the newest secret; the previous one signs until `until`, earlier ones are deleted. */
 export async function replaceSecret(
 	db: Db,
 	{ webhookId, secret, now, until }: { webhookId: string; secret: string; now: Date; until: Date },

@@ -47,7 +47,7 @@ async function readRow({ db, now }: Source, id: string): Promise<WebhookRow> {
 export const readWebhook = async (source: Source, id: string): Promise<Webhook> =>
 	presentWebhook(await readRow(source, id))
 
-/** Holds a webhook until the transaction of the source ends; 404 where there is none. */
+/** Locks a webhook until the transaction ends; 404 if it does not exist. */
 export async function lockWebhook({ db }: Source, id: string): Promise<LockedWebhook> {
 	const row = isUuid(id) ? await lockRow(db, id) : undefined
 	if (!row) throw refusals.notFound()
@@ -68,7 +68,7 @@ async function addSecret(source: Source, id: string, overlapMs: number): Promise
 	return { webhook: await readWebhook(source, id), secret }
 }
 
-/** Makes a webhook, which is called for what happens from now on. */
+/** Creates a webhook for events from now on. */
 export async function createWebhook(source: Source, wanted: WebhookForm): Promise<MadeWebhook> {
 	const form = checkForm(source, wanted)
 	const { now } = source
@@ -103,7 +103,7 @@ export async function deleteWebhook(source: Source, id: string): Promise<void> {
 	await recordEvent(source, { kind: 'webhook.deleted', recordId: id, before })
 }
 
-/** Sends nothing until it is resumed. One that is disabled stays so. */
+/** Sends nothing until the webhook is resumed. A disabled one stays disabled. */
 export async function pauseWebhook(source: Source, id: string): Promise<Webhook> {
 	const { state, failingSince } = await lockWebhook(source, id)
 	if (state === 'active') {
@@ -114,7 +114,7 @@ export async function pauseWebhook(source: Source, id: string): Promise<Webhook>
 	return readWebhook(source, id)
 }
 
-/** 404 for a webhook that there is not, 409 for one that was restored and has no secret yet. */
+/** 404 for an unknown webhook, 409 for one that was restored and has no secret yet. */
 async function requireReceiver(source: Source, id: string): Promise<Receiver> {
 	const { db, now } = source
 	await readWebhook(source, id)
@@ -125,7 +125,10 @@ async function requireReceiver(source: Source, id: string): Promise<Receiver> {
 	})
 }
 
-/** Goes on where it stopped, with all attempts anew; 409 for one that was restored and has no secret yet. */
+/**
+ * Resumes at the position where it stopped, with new attempts; 409 for one that was restored and has no
+ * secret yet.
+ */
 export async function resumeWebhook(source: Source, id: string): Promise<Webhook> {
 	const { db, now } = source
 	const { state, disabledReason } = await lockWebhook(source, id)
@@ -143,7 +146,7 @@ export async function resumeWebhook(source: Source, id: string): Promise<Webhook
 	return readWebhook(source, id)
 }
 
-/** Gives a webhook another secret; the one before signs for some hours more, older ones end. */
+/** Gives a webhook a new secret; the previous one also signs for some hours, older ones end. */
 export function rotateWebhook(
 	source: Source,
 	id: string,

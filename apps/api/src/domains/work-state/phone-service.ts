@@ -3,7 +3,7 @@ import type { Db } from '#db/database'
 import type { OfficeScope } from '#platform/office-scope'
 import { listPhones } from './work-state-repository.ts'
 
-/** How work stands on the phones of the scope's people, as far as their countries observe it. */
+/** The state of work on the phones of the scope's people, if their countries store it */
 export async function findPhones(
 	db: Db,
 	scope: OfficeScope,

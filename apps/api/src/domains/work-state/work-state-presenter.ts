@@ -44,7 +44,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown): string =>
 	typeof value === 'string' ? value : JSON.stringify(value)
 
-/** The fields of what was sent, with their names in the reader's language as far as they have one. */
+/** The fields of a sent change, with their labels in the reader's language if they have one */
 function sentOf(request: string | null, locale: Locale): RefusedChange['sent'] {
 	const body: unknown = request === null ? null : JSON.parse(request)
 	if (!isObject(body)) return []

@@ -23,7 +23,7 @@ export type WorkStateRow = {
 	askedAt: Date | null
 }
 
-/** Changes that phones have reported, with what has become of them since. */
+/** Changes reported by phones, with their state since */
 const reported = sql`
 	select report.employee_id, change.key, change.kind, change.about, change."savedAt",
 		case when operation.outcome is null and change."isRefused" then 'refused' else operation.outcome end as outcome,
@@ -34,7 +34,7 @@ const reported = sql`
 	)
 	left join operation on operation.employee_id = report.employee_id and operation.key = change.key`
 
-/** People of the field of the scope, with how work stands on their phones. */
+/** Field people of the scope, with the state of work on their phones */
 function workStates(db: Db, scope: OfficeScope): RawBuilder<unknown> {
 	const people = scopedPeople(db, scope)
 		.where('employee.is_active', '=', true)
@@ -92,7 +92,7 @@ function orderOf(sort: WorkStateQuery['sort'] = 'attention'): RawBuilder<unknown
 	return sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
 }
 
-/** One page of the scope's people, those first who need somebody, and how many there are in all. */
+/** One page of the scope's people, those who need attention first, and their total number */
 export async function listStates(db: Db, scope: OfficeScope, query: WorkStateQuery) {
 	const all = workStates(db, scope)
 	const counted = await sql<{ total: number }>`
@@ -119,7 +119,7 @@ export async function countStates(db: Db, scope: OfficeScope) {
 	return rows[0] ?? { everyone: 0, refused: 0, waiting: 0, old: 0 }
 }
 
-/** How the phones of all of the scope stand, as the board shows it. */
+/** The state of all phones in the scope, for the board */
 export async function listPhones(db: Db, scope: OfficeScope) {
 	const { rows } = await sql<
 		Pick<WorkStateRow, 'id' | 'unobserved' | 'lastContactAt' | 'waiting' | 'refused'>

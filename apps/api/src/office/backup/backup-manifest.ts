@@ -6,12 +6,12 @@ export type Manifest = {
 	format: 'roundsman-backup'
 	version: 1
 	madeAt: string
-	/** The newest step of the schema that is in it. */
+	/** The latest migration in the backup */
 	schema: string
 	database: { kind: 'embedded' | 'postgres'; parts: Part[] }
-	/** Lists of the files, and those that the store did not have. */
+	/** Lists of the files, and the ids of those missing in the store */
 	files: { count: number; lists: Part[]; missing: string[] }
-	/** Erased people, as recorded in the store of files. */
+	/** Erased people, as recorded in the file store */
 	erasures: Part | null
 	seal: SealFacts | null
 }
@@ -21,7 +21,7 @@ export type FileLine = { id: string; mediaType: string; sha256: string; part: Pa
 const manifestName = 'manifest.json'
 type Signed = { manifest: Manifest; sign: string }
 
-/** Written last: without it there is no backup. */
+/** Written last: without it the backup is invalid. */
 export async function writeManifest(place: Place, manifest: Manifest, seal: Seal): Promise<void> {
 	const signed: Signed = { manifest, sign: seal.sign(JSON.stringify(manifest)) }
 	await place.writeRaw(manifestName, Buffer.from(`${JSON.stringify(signed, null, '\t')}\n`))
@@ -30,7 +30,7 @@ export async function writeManifest(place: Place, manifest: Manifest, seal: Seal
 export const hasManifest = async (place: Place): Promise<boolean> =>
 	(await place.readRaw(manifestName)) !== null
 
-/** The manifest and what opens the rest; throws `OfficeError` for one that cannot be trusted or read. */
+/** The manifest and the key to the rest; throws `OfficeError` if it is unreadable or cannot be trusted. */
 export async function readManifest(
 	place: Place,
 	secret: string | null,

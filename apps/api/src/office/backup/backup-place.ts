@@ -3,12 +3,12 @@ import { storeAt } from '#platform/stores/file-store'
 import { OfficeError } from '../office-command.ts'
 import type { Seal } from './backup-seal.ts'
 
-/** A manifest's entry of an object: as it is stored, sealed or not. */
+/** An object in a manifest, as stored: encrypted or not */
 export type Part = { name: string; bytes: number; sha256: string }
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The place of a backup: a folder, or a prefix in a bucket. */
+/** The location of a backup: a folder, or a prefix in a bucket */
 export function openPlace(place: string) {
 	const store = storeAt(place)
 	return {
@@ -19,7 +19,7 @@ export function openPlace(place: string) {
 			await store.put(name, closed, 'application/octet-stream')
 			return { name, bytes: closed.length, sha256: hashOf(closed) }
 		},
-		/** The bytes of an object, which are those that the manifest names. */
+		/** The decrypted content of an object, verified against the manifest */
 		async read(seal: Seal, { name, sha256 }: Part): Promise<Buffer> {
 			const closed = await store.get(name)
 			if (!closed) throw new OfficeError(`${name} is missing in the backup.`)
@@ -32,7 +32,7 @@ export function openPlace(place: string) {
 }
 export type Place = ReturnType<typeof openPlace>
 
-/** Cuts a stream into pieces of a size. */
+/** Splits a stream into parts of a size. */
 export async function* cutInPieces(
 	stream: AsyncIterable<Uint8Array>,
 	size: number,

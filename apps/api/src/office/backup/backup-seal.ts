@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { OfficeError } from '../office-command.ts'
 
-/** How the key was made of `BACKUP_KEY`: stands in the manifest, and is no secret. */
+/** How the key is derived from `BACKUP_KEY`: stored in the manifest, not secret. */
 export type SealFacts = { cipher: 'aes-256-gcm'; kdf: 'scrypt'; salt: string; n: number }
 
 const magic = Buffer.from('RMB1')
@@ -19,14 +19,14 @@ const largestN = 1_048_576
 const blockSize = 8
 
 /**
- * Closes and opens the objects of one backup. An object is `RMB1`, a nonce of 12 bytes, what AES-256-GCM makes
- * of the bytes, and its tag of 16; the object's name is authenticated with it, so that none takes another's place.
+ * Encrypts and decrypts the objects of one backup. An object is `RMB1`, a 12-byte nonce, the AES-256-GCM
+ * ciphertext and its 16-byte tag; the object's name is authenticated, so that objects cannot be exchanged.
  */
 export type Seal = {
 	close(name: string, bytes: Uint8Array): Buffer
-	/** Throws `OfficeError` for what was not closed by this key under this name. */
+	/** Throws `OfficeError` for an object that was not encrypted with this key and name. */
 	open(name: string, bytes: Buffer): Buffer
-	/** Says that a text was written by whoever knew the key. */
+	/** Proves that the author of a text had the key. */
 	sign(text: string): string
 }
 
@@ -77,7 +77,7 @@ export function openSeal(secret: string, facts: SealFacts): Seal {
 	return sealOf(keyOf(secret, facts))
 }
 
-/** Of a backup that is not encrypted. */
+/** For a backup without encryption */
 export const noSeal: Seal = {
 	close: (_name, bytes) => Buffer.from(bytes),
 	open: (_name, bytes) => bytes,

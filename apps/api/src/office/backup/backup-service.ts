@@ -11,11 +11,11 @@ import { cutInPieces, hashOf, openPlace, type Part, type Place } from './backup-
 import { createSeal, noSeal, type Seal } from './backup-seal.ts'
 import { dumpPostgres } from './dump-database.ts'
 
-/** So large an object is at most, before it is sealed: every store takes it in one go. */
+/** Maximum size of an object before encryption: every store accepts it in one request. */
 const partBytes = 4_194_304
 const filesInList = 500
 const copiedAtOnce = 8
-/** Not allowed, read-only. */
+/** PostgreSQL: insufficient privilege, read-only */
 const unwritable = ['42501', '25006']
 
 type Source = { client: DatabaseClient; config: Config; now: Date }
@@ -34,7 +34,7 @@ async function writeDatabase(
 	return parts
 }
 
-/** Copies files that rows name, and their list; those that the store has no more are named. */
+/** Copies the files that rows refer to, and their list; lists those missing in the store. */
 async function writeFiles(
 	{ place, seal }: Target,
 	{ db, config }: { db: Db; config: Config },
@@ -48,7 +48,7 @@ async function writeFiles(
 		const copy = async () => {
 			for (let row = left.shift(); row; row = left.shift()) {
 				const bytes = await store.get(row.id)
-				// Damaged bytes are as good as none, and restored they would be somebody else's word.
+				// Damaged content counts as missing: after a restore it could be taken for the original.
 				if (!bytes || hashOf(bytes) !== row.sha256) files.missing.push(row.id)
 				else lines.push({ ...row, part: await place.write(seal, row.id, bytes) })
 			}
@@ -71,7 +71,7 @@ async function findSchema(db: Db): Promise<string> {
 	return rows[0]?.name ?? ''
 }
 
-/** The database first: files of its rows are stored before these, and stay for days after them. */
+/** The database first: files of its rows were stored before, and remain for days after. */
 async function writeAll(target: Target, source: Source) {
 	const { client, config } = source
 	if (client.kind === 'embedded') {
@@ -96,7 +96,7 @@ async function writeErasures({ place, seal }: Target, config: Config): Promise<P
 	return bytes && (await place.write(seal, 'erasures', bytes))
 }
 
-/** For those who watch over the service. The backup is there: a role that only reads may make it as well. */
+/** For monitoring. The backup is complete, so a role without write access may create it as well. */
 async function noteBackup(db: Db, now: Date): Promise<void> {
 	await db
 		.insertInto('backup_made')
@@ -108,7 +108,7 @@ async function noteBackup(db: Db, now: Date): Promise<void> {
 		})
 }
 
-/** Writes database and files to a place that holds no backup yet; gives what it has written. */
+/** Writes database and files to a location without a backup; returns the manifest. */
 export async function writeBackup(source: Source, where: string): Promise<Manifest> {
 	const { config, now, client } = source
 	const place = openPlace(where)

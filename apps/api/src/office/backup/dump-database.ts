@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OfficeError } from '../office-command.ts'
 
-/** Where Debian and others put PostgreSQL's programs, the newest first. */
+/** Folders of PostgreSQL's programs in Debian and others, newest first */
 function listFolders(): string[] {
 	const debian = '/usr/lib/postgresql'
 	const versions = existsSync(debian) ? readdirSync(debian) : []
@@ -23,7 +23,9 @@ function pathOf(program: string): string {
 	throw new OfficeError(`${program} is not installed: apt-get install postgresql-client`)
 }
 
-/** Starts a program of PostgreSQL; the password is not among the words that all users of a machine see. */
+/**
+ * Starts a PostgreSQL program; the password is not in its arguments, which all users of a machine can see.
+ */
 function start(program: string, url: string, words: readonly string[]) {
 	const address = new URL(url)
 	const password = decodeURIComponent(address.password)
@@ -45,7 +47,7 @@ function start(program: string, url: string, words: readonly string[]) {
 	return { child, ended }
 }
 
-/** The output of `pg_dump` for a snapshot of the database. */
+/** The output of `pg_dump` for a snapshot of the database */
 export async function* dumpPostgres(url: string, snapshot: string): AsyncGenerator<Buffer> {
 	const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`]
 	const { child, ended } = start('pg_dump', url, words)
@@ -53,7 +55,7 @@ export async function* dumpPostgres(url: string, snapshot: string): AsyncGenerat
 	await ended
 }
 
-/** Fills an empty database, wholly or not at all. */
+/** Fills an empty database, completely or not at all. */
 export async function fillPostgres(url: string, dump: AsyncIterable<Buffer>): Promise<void> {
 	const words = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error']
 	const { child, ended } = start('pg_restore', url, words)

@@ -36,7 +36,7 @@ async function refuseFilled(url: string): Promise<void> {
 	}
 }
 
-/** Restores the database into an empty place, and opens it. */
+/** Restores the database into an empty location and opens it. */
 async function fillDatabase(backup: Backup, config: Config): Promise<DatabaseClient> {
 	const { kind } = backup.manifest.database
 	const url = config.databaseDirectUrl ?? config.databaseUrl
@@ -58,7 +58,7 @@ async function fillDatabase(backup: Backup, config: Config): Promise<DatabaseCli
 	return fillEmbedded(config.dataDir, readDatabase(backup))
 }
 
-/** Everything is looked at before anything is written. */
+/** Verifies everything before anything is written. */
 async function checkParts({ place, seal, manifest }: Backup): Promise<void> {
 	for (const part of [...manifest.database.parts, ...manifest.files.lists]) {
 		await place.read(seal, part)
@@ -85,7 +85,7 @@ async function fillStore({ place, seal, manifest }: Backup, config: Config): Pro
 
 export type Restored = { manifest: Manifest; files: number; erased: number }
 
-/** Restores a backup into a service that holds nothing; phones then send again what it does not know. */
+/** Restores a backup into an empty service; phones then repeat changes that are missing in it. */
 export async function restoreBackup(
 	{ config, now, actor }: { config: Config; now: Date; actor: Actor },
 	where: string,

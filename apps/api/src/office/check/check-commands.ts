@@ -15,11 +15,11 @@ import { type Finding, fault, warning } from './finding.ts'
 type Checked = {
 	config: Config
 	settings: SettingsFindings
-	/** None where there is no database yet. */
+	/** Undefined if there is no database yet */
 	client: DatabaseClient | undefined
 }
 
-/** Faults of settings and database, without access to files. */
+/** Problems of settings and database, without access to files */
 export async function listFaults({ config, settings, client }: Checked): Promise<Finding[]> {
 	const { problems, notes } = settings
 	const isAddressWrong = problems.some((said) => said.startsWith('DATABASE_'))
@@ -31,8 +31,8 @@ export async function listFaults({ config, settings, client }: Checked): Promise
 }
 
 /**
- * All that is wrong, each in a sentence; what cannot be looked at is left out. A setting that is wrong counts as not
- * set: where the store's is, nothing is put where it does not belong.
+ * All problems as sentences; skips what cannot be checked. An invalid setting counts as unset: if it is the
+ * store's, no test object is written to a wrong place.
  */
 async function listFindings(checked: Checked): Promise<Finding[]> {
 	const { config, client, settings } = checked

@@ -10,7 +10,7 @@ import { type Finding, fault, warning } from './finding.ts'
 
 const oldestVersion = 150_000
 const thousand = 10_000
-/** Sessions, leases and lates entries compare times of both clocks. */
+/** Sessions, leases and late entries compare times of both clocks. */
 const clockFaultMs = 60_000
 const clockWarningMs = 5_000
 
@@ -155,7 +155,7 @@ type RequestRole = {
 	limits: number
 }
 
-/** Whether requests can work by the role that is named for them. */
+/** Checks that requests can use the configured role. */
 async function checkRequestRole(db: Db, ownerUrl: string | null): Promise<Finding[]> {
 	const { isThere } = await one(
 		db,
@@ -192,7 +192,7 @@ const assessRequestRole = ({ role, login, ...found }: RequestRole): Finding[] =>
 		: [warning(`Limits of requests are missing: run 'npm run office -- database limit ${role}'.`)]),
 ]
 
-/** Whether chores and imports can work by the roles that are named for them. */
+/** Checks that chores and imports can use the configured roles. */
 async function checkWorkRoles(db: Db, ownerUrl: string | null): Promise<Finding[]> {
 	const { isThere } = await one(
 		db,

@@ -10,7 +10,7 @@ import { type Finding, warning } from './finding.ts'
 
 const looked = 100
 
-/** Before its first start a database has none. */
+/** A database has no tables before its first start. */
 async function hasTables(db: Db): Promise<boolean> {
 	const { rows } = await sql<{ isThere: boolean }>`
 		select to_regclass('file') is not null as "isThere"
@@ -18,7 +18,7 @@ async function hasTables(db: Db): Promise<boolean> {
 	return rows[0]?.isThere ?? false
 }
 
-/** Whether the store takes, gives and removes, and has what the newest rows say. */
+/** Checks that the store can write, read and delete, and that it contains the newest files. */
 export async function checkStore(db: Db | undefined, config: Config): Promise<Finding[]> {
 	const store = fileStoreOf(config)
 	const where = config.storageUrl ? 'bucket of STORAGE_URL' : `folder ${config.dataDir}/files`

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config'
 import { findMailServerFault } from '#platform/neighbours/mail-server'
 import { type Finding, warning } from './finding.ts'
 
-/** Whether the mail server lets the service in, and whether links in mails lead anywhere. Sends nothing. */
+/** Checks that the mail server accepts the login, and that links in mails have a base URL. Sends nothing. */
 export async function checkMail({ mail, publicUrl }: Config): Promise<Finding[]> {
 	if (!mail) return []
 	const said = await findMailServerFault(mail)

@@ -2,7 +2,7 @@ import { testOutsideService } from '#domains/outside-services'
 import type { Config } from '#platform/config'
 import { type Finding, warning } from './finding.ts'
 
-/** Whether the provider of single sign-on answers, under the name that it is known by here. */
+/** Checks that the single sign-on provider responds with its configured issuer name. */
 export async function checkProvider(config: Config): Promise<Finding[]> {
 	if (!config.oidc) return []
 	const { outcome, fault, status } = await testOutsideService(

@@ -1,4 +1,4 @@
-/** A finding of the check, in a sentence that says what to do. A fault keeps the service from starting. */
+/** A finding of the check, as a sentence that says what to do. A fault prevents the service from starting. */
 export type Finding = { kind: 'fault' | 'warning'; said: string }
 
 export const fault = (said: string): Finding => ({ kind: 'fault', said })

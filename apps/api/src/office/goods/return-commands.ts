@@ -11,7 +11,7 @@ const receipt: OfficeCommand = {
 	takes: [2, 2],
 	async run({ db, config, clock }, { positionals: [number = '', file = ''] }, print) {
 		if (!/^\d{1,9}$/.test(number)) throw new OfficeError('A return has a number, such as 1042.')
-		// The service may write it, whose folder is another one.
+		// The service may write the file, and has another working directory.
 		if (!isAbsolute(file)) throw new OfficeError('Say the whole path of the file to write.')
 		const found = await readReceiptForOffice({ db, config }, Number(number), clock())
 		if (!found) throw new OfficeError(`No signed return has the number ${number}.`)

@@ -18,7 +18,7 @@ const codes = ticketReasonNames.flatMap((reason) => [
 
 const label = (code: string) => optionLabel('en', 'otrs-ticket-reasons', code)
 
-/** How far it is on its way to the other system. */
+/** The state of forwarding to the ticket system */
 function deliveryOf({ officeState, officeNumber }: OfficeTicket): string {
 	if (officeState === null) return ''
 	return officeState === 'sent' ? ` sent as ${officeNumber}` : ` ${officeState}`
@@ -132,5 +132,5 @@ const offer: OfficeCommand = {
 	},
 }
 
-// The longer names first: a command is found by how the line begins.
+// Longer names first, because a command is found by the beginning of the line.
 export const ticketCommands = [answer, send, withdraw, offer, list]

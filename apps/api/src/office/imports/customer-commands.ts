@@ -36,7 +36,7 @@ async function readPairs(path: string): Promise<NumberPair[]> {
 	return pairs
 }
 
-/** Thrown to undo what a dry run has done. */
+/** Thrown to roll back a dry run */
 class DryRun extends Error {}
 
 function assertRight(faults: readonly UniteFault[], print: Print): void {

@@ -69,7 +69,7 @@ function writtenAt(paths: readonly string[]): string {
 	return new Date(Math.max(...times)).toISOString()
 }
 
-/** Works until an import has ended; one that runs elsewhere is waited for. */
+/** Works until an import has ended; waits for one that runs in another process. */
 export async function workUntilDone(deps: ImportDeps, id: number, print: Print): Promise<void> {
 	let hasSaidSo = false
 	while (await isImportOpen(deps.db, id)) {
@@ -82,7 +82,7 @@ export async function workUntilDone(deps: ImportDeps, id: number, print: Print):
 	while ((await workNextImport(deps)) !== undefined);
 }
 
-/** A line for every tenth of the way. */
+/** Prints a line for each tenth of the rows. */
 export function progressTo(print: Print): ImportDeps['onStep'] {
 	let last = ''
 	return ({ phase, file, done, of }) => {
@@ -111,7 +111,7 @@ async function printResult({ db }: OfficeDeps, { id, locale, print }: Printing):
 	await printClosings({ db }, id, print)
 }
 
-/** Records that an import closes, with the number of cancelled visits. */
+/** Prints the records that an import closes, with the number of cancelled visits. */
 export async function printClosings(
 	{ db }: Pick<OfficeDeps, 'db'>,
 	id: number,

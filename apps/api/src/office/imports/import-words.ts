@@ -17,7 +17,7 @@ export const readKind = (text: string): ImportKind =>
 		text,
 	)
 
-/** A key as a person writes it. */
+/** A composite key in readable form */
 export const shownKey = (key: string): string => key.split(keySeparator).join(' · ')
 
 export const shownClosing = ({ key, visits }: { key: string; visits: number }): string =>
@@ -39,7 +39,7 @@ export const shownState = (run: ImportRun): string => states[run.state]
 export const moment = (date: Date): string =>
 	`${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** How far a run is: rows checked count as much as rows imported. */
+/** The progress of a run: checked rows count as much as imported ones. */
 export function progressOf(
 	run: ImportRun,
 	files: readonly ImportFile[],
@@ -58,7 +58,7 @@ export function progressOf(
 	return `${done} of ${of} rows${leftS === undefined ? '' : `, about ${leftS} s left`}`
 }
 
-/** A line for each file and for each fault: where it is, what is wrong, and what to do. */
+/** Lines for each file and each fault: where it is, what is wrong, and what to do */
 export function* linesOfReport(
 	files: ImportReport['files'],
 	faults: readonly NamedFault[],

@@ -49,7 +49,7 @@ async function find({ db }: OfficeDeps, id: number): Promise<ImportRun> {
 	return run
 }
 
-/** A command about one import that is named by its number. */
+/** A command about one import, given by its number */
 const commandOf = (
 	word: string,
 	summary: string,

@@ -26,7 +26,7 @@ function printValues(values: readonly OptionMaster[], print: Print): void {
 	}
 }
 
-/** `--label de="Krank gemeldet"` for each language. */
+/** `--label de="Krank gemeldet"` for each language */
 function readLabels(values: OfficeInput['values']): Partial<Record<Locale, string>> {
 	const pairs = listOf(values.label).map((text) => {
 		const [language = '', ...words] = text.split('=')

@@ -50,7 +50,7 @@ async function readPerson(db: Db, { positionals, values }: OfficeInput) {
 	})
 }
 
-/** The first password, where it is asked for; else a link by which the person chooses one. */
+/** The first password, if requested; else a link for choosing one */
 async function secretFor(deps: CommandDeps, login: string, isPassword: boolean) {
 	const { db, now, config } = deps
 	if (isPassword) return (await renewPassword(deps, login)) ?? ''

@@ -3,7 +3,7 @@ import { listSessions } from '#platform/sessions'
 import { type OfficeCommand, OfficeError } from '../office-command.ts'
 import { readLogin } from '../read-words.ts'
 
-/** The shortest unique prefix of a session's name; it opens nothing. */
+/** The shortest unique prefix of a session's name; it is no secret. */
 const shownLength = 12
 
 const list: OfficeCommand = {

@@ -4,7 +4,7 @@ import Holidays from 'date-holidays'
 type NamedDays = ReadonlyMap<string, string>
 const daysByRegion = new Map<string, NamedDays>()
 
-/** The public holidays of a country, of one of its states (`BY`) or cities (`BY-A`). */
+/** The public holidays of a country, a state (`BY`) or a city (`BY-A`) */
 function publicHolidays(
 	{ country, state = '', language = '' }: { country: Country; state?: string; language?: string },
 	year: number,
@@ -27,7 +27,7 @@ function publicHolidays(
 	return days
 }
 
-/** Public holidays of a country, and beside them those that only some of its states have; named in the language. */
+/** Public holidays of a country and of single states, with names in the language */
 export function listPublicHolidays(country: Country, year: number, language = ''): Holiday[] {
 	const everywhere = publicHolidays({ country, language }, year)
 	const of = { country, postalCode: null }
@@ -41,7 +41,7 @@ export function listPublicHolidays(country: Country, year: number, language = ''
 	]
 }
 
-/** Whether people of a country work on a day: no weekend and no public holiday of the whole country. */
+/** Whether a day is a working day of a country: neither weekend nor nationwide holiday */
 export function isWorkingDay(country: Country, day: string): boolean {
 	return !isWeekend(day) && !publicHolidays({ country }, Number(day.slice(0, 4))).has(day)
 }

@@ -11,7 +11,7 @@ const addressSchema = z.object({
 	houseNumber: text,
 	postalCode: text,
 	city: text,
-	/** Two letters. */
+	/** ISO country code */
 	country: textLike(/^[A-Z]{2}$/),
 	email: z.exactOptional(textLike(/@/)),
 })
@@ -20,9 +20,9 @@ export type PostalAddress = z.infer<typeof addressSchema>
 const access = { url: textLike(/^https?:\/\/[^/]/), user: text, password: text }
 const dhl = { ...access, key: text, shipper: addressSchema }
 
-/** How a carrier is asked: by which of its interfaces, where, and as whom. */
+/** The interface of a carrier with its address and credentials */
 const carrierSchema = z.discriminatedUnion('kind', [
-	/** Returns to a warehouse that the receiver id stands for. */
+	/** Returns to the warehouse of the receiver id */
 	z.object({ kind: z.literal('dhl-returns'), ...dhl, receiverId: text }),
 	z.object({
 		kind: z.literal('dhl-shipping'),
@@ -38,7 +38,7 @@ export type CarrierConfig = z.infer<typeof carrierSchema>
 const configsSchema = z.partialRecord(z.enum(carriers), carrierSchema)
 export type CarrierConfigs = z.infer<typeof configsSchema>
 
-/** The carriers of `CARRIERS`, a JSON object by their names. No value is printed: they hold secrets. */
+/** Parses `CARRIERS`, a JSON object of carriers by name. Errors contain no value: they hold secrets. */
 export function readCarrierConfigs(json: string | undefined): CarrierConfigs {
 	if (!json) return {}
 	let value: unknown

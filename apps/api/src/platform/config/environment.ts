@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** A setting that cannot be used; the message names it and says what it takes. */
+/** An invalid setting; the message names it and the valid values. */
 export class ConfigError extends Error {}
 
 export type Environment = Record<string, string | undefined>
 
-/** Settings that hold secrets: each can be given by a file, which its name with `_FILE` names. */
+/** Settings that hold secrets: each can be read from the file that its name with `_FILE` gives. */
 export const secretNames = [
 	'DATABASE_URL',
 	'DATABASE_DIRECT_URL',
@@ -19,7 +19,7 @@ export const secretNames = [
 	'OIDC_CLIENT_SECRET',
 ] as const
 
-/** The settings with what files hold of them. `attempt` takes what cannot be read. */
+/** The settings with the contents of secret files. `attempt` handles files that cannot be read. */
 export function withSecretFiles(
 	env: Environment,
 	attempt: <T>(read: () => T, otherwise: T) => T,

@@ -1,6 +1,7 @@
 import { ConfigError, type Environment } from './environment.ts'
 
-// Employees name the addresses of push services, so that only known ones are called; those of webhooks may be limited.
+// Employees' devices supply the URLs of push services, so only known hosts are called; webhook hosts can be
+// limited.
 
 const known = [
 	'fcm.googleapis.com',
@@ -22,15 +23,15 @@ function readHosts(name: string, text: string): string[] {
 	})
 }
 
-/** Names of hosts, in place of the push services of the usual browsers. */
+/** Host names that replace the push services of the usual browsers */
 export const readPushHosts = ({ PUSH_HOSTS: text }: Environment): string[] =>
 	text ? readHosts('PUSH_HOSTS', text) : known
 
-/** Names of hosts of the public network that webhooks may call; null for all. */
+/** Hosts of the public network that webhooks may call; null allows all. */
 export const readWebhookHosts = ({ WEBHOOK_HOSTS: text }: Environment): string[] | null =>
 	text ? readHosts('WEBHOOK_HOSTS', text) : null
 
-/** Whether the host of an address is one of those names. */
+/** Whether the host of a URL matches one of the names */
 export const isNamedHost = ({ hostname }: URL, hosts: readonly string[]): boolean =>
 	hosts.some((host) =>
 		host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,

@@ -25,7 +25,7 @@ export const settingNames: readonly string[] = [
 	...links,
 ]
 
-/** How many letters have to be changed, added or taken away. */
+/** The edit distance of two names */
 function distanceOf(one: string, other: string): number {
 	let before = Array.from({ length: other.length + 1 }, (_, index) => index)
 	for (const [row, letter] of [...one].entries()) {
@@ -40,10 +40,10 @@ function distanceOf(one: string, other: string): number {
 }
 
 const mistypedMax = 2
-/** Of shorter names most words are near. */
+/** Too many words are similar to a shorter name. */
 const shortestName = 7
 
-/** A sentence for each variable that is probably meant for the service and that it does not know. */
+/** A sentence for each unknown variable whose name is close to a setting's */
 export function listMistyped(env: Environment): string[] {
 	return Object.keys(env).flatMap((name) => {
 		if (name.length < shortestName || settingNames.includes(name)) return []

@@ -2,17 +2,17 @@ import { isMailAddress } from '@roundsman/contract'
 import { ConfigError, type Environment } from './environment.ts'
 
 export type MailConfig = {
-	/** `smtp://` or `smtps://`, with a login where the server wants one. */
+	/** `smtp://` or `smtps://`, with a login if the server requires one */
 	url: string
-	/** The address alone. */
+	/** The address without a name */
 	from: string
-	/** The name before it; null: none. */
+	/** The display name of the sender, or null */
 	fromName: string | null
 }
 
 const form = /^(?:(.*?)\s*<([^<>]+)>|(\S+))$/
 
-/** `SMTP_URL` with `MAIL_FROM`; null where no mail server is named. */
+/** Reads `SMTP_URL` and `MAIL_FROM`; null without a mail server. */
 export function readMailConfig(env: Environment): MailConfig | null {
 	const url = env.SMTP_URL
 	if (!url) return null

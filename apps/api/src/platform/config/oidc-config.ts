@@ -2,23 +2,23 @@ import { type Country, countries } from '@roundsman/contract'
 import * as z from 'zod/mini'
 import { ConfigError, type Environment } from './environment.ts'
 
-/** The office rights of a provider's group. */
+/** Office rights that a group of the provider grants */
 export type GroupGrant =
 	| { role: 'administrator' }
 	| { role: 'dispatcher'; everything: boolean; countries: Country[]; sectors: string[] }
 
-/** The provider of single sign-on (OpenID Connect), and what it says of people. */
+/** The provider of single sign-on (OpenID Connect) and the claims that are read */
 export type OidcConfig = {
 	issuer: string
 	clientId: string
-	/** Null for a public client, which PKCE alone protects. */
+	/** Null for a public client, which relies on PKCE alone */
 	clientSecret: string | null
-	/** How the button of the sign-in names it. */
+	/** The provider's name on the sign-in button */
 	name: string
-	/** The claim that holds a person's login here. */
+	/** The claim that holds a person's login */
 	loginClaim: string
 	groupsClaim: string
-	/** The requested scopes, separated by blanks. */
+	/** The requested scopes, separated by spaces */
 	scopes: string
 	groups: Record<string, GroupGrant>
 }
@@ -81,7 +81,7 @@ function groupsOf(json: string | undefined): OidcConfig['groups'] {
 	)
 }
 
-/** `OIDC_ISSUER` and what belongs to it; null where no provider is named. */
+/** Reads `OIDC_ISSUER` and related settings; null without a provider. */
 export function readOidcConfig(env: Environment): OidcConfig | null {
 	if (!env.OIDC_ISSUER) return null
 	const issuer = issuerOf(env.OIDC_ISSUER)

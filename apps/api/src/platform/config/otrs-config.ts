@@ -1,27 +1,27 @@
 import { ConfigError, type Environment } from './environment.ts'
 
-/** The office's own ticket system: OTRS, Znuny or OTOBO with a generic interface over REST. */
+/** The office's ticket system: OTRS, Znuny or OTOBO with a generic REST interface */
 export type OtrsConfig = {
-	/** Ends in `/otrs`, `/znuny` or `/otobo`. */
+	/** Ends with `/otrs`, `/znuny` or `/otobo` */
 	url: string
 	login: string
 	password: string
 	webService: string
-	/** Below the web service, taking POST: where TicketSearch is. */
+	/** The POST route of TicketSearch, relative to the web service */
 	searchRoute: string
-	/** By reason; `*` for all others. */
+	/** By reason; `*` is the default. */
 	queues: Record<string, string>
-	/** By reason; empty where the installation uses no types. */
+	/** By reason; empty if the installation uses no types */
 	types: Record<string, string>
-	/** The login of the customer of all tickets; null: the garage's own number. */
+	/** The login of the customer of all tickets; null uses the garage's number. */
 	customerUser: string | null
-	/** The dynamic field that holds our id; null: the id stands in the title. */
+	/** The dynamic field for our id; null puts the id into the title. */
 	idField: string | null
-	/** Further dynamic fields by what they hold. */
+	/** Further dynamic fields by source */
 	fields: Record<string, string>
 }
 
-/** The sources of a ticket's fields. */
+/** The sources of ticket fields */
 const otrsFacts = [
 	'reason',
 	'clarification',
@@ -32,7 +32,7 @@ const otrsFacts = [
 	'customer',
 ] as const
 
-/** `a=One,b=Two` as pairs. */
+/** Parses pairs such as `a=One,b=Two`. */
 function pairsOf(env: Environment, name: string): Record<string, string> {
 	const parts = (env[name] ?? '').split(',').map((part) => part.trim())
 	const pairs = parts.filter(Boolean).map((part) => {
@@ -43,7 +43,7 @@ function pairsOf(env: Environment, name: string): Record<string, string> {
 	return Object.fromEntries(pairs)
 }
 
-/** The ticket system that the settings name; null where they name none. */
+/** Reads the ticket system's settings; null without a ticket system. */
 export function readOtrsConfig(env: Environment, url: string | null): OtrsConfig | null {
 	if (url === null) return null
 	const { OTRS_LOGIN: login, OTRS_PASSWORD: password } = env

@@ -4,7 +4,7 @@ import type { Db } from '#db/database'
 import type { Erasure, KnownPerson, Person, Sql, TableErasure } from './erasure.ts'
 import { patternOf } from './name-pattern.ts'
 
-/** The result of an erasure: rows by table, and files whose bytes are deleted. */
+/** The result of an erasure: row counts by table, and the files whose content is deleted */
 export type Erased = { rows: Record<string, number>; fileIds: string[] }
 
 type Patterns = { wide: string; narrow: string }
@@ -77,7 +77,7 @@ async function listJson(db: Db, name: string): Promise<Set<string>> {
 	return new Set(rows.map((row) => row.name))
 }
 
-/** Replaces what a pattern finds in the columns of rows. */
+/** Masks the matches of a pattern in the text columns of a table. */
 async function maskTexts(
 	db: Db,
 	[name, { texts = [] }]: Table,
@@ -109,7 +109,7 @@ async function eraseTable(db: Db, table: Table, person: KnownPerson & Patterns):
 	)
 }
 
-/** Erases a person from all tables, in the caller's transaction. */
+/** Erases a person from all tables in the caller's transaction. */
 export async function eraseRows(db: Db, erasure: Erasure, person: Person): Promise<Erased> {
 	const known = await findRecords(db, erasure, person)
 	const { names, words, hidden, near } = known

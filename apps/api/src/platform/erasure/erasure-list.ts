@@ -6,16 +6,16 @@ import { fileStoreOf } from '../stores/file-store.ts'
 
 type Place = { db: Db; config: Pick<Config, 'storageUrl' | 'dataDir'> }
 
-/** Beside the files, where a restored database does not reach it. */
+/** The list is a file in the store because a restored database does not overwrite it. */
 export const listKey = 'erasures.json'
 
-/** Everybody who was ever erased, as the store of files knows it. */
+/** All erased people, read from the file store */
 export async function readErasureList(config: Place['config']): Promise<ErasedPerson[]> {
 	const bytes = await fileStoreOf(config).get(listKey)
 	return bytes ? JSON.parse(bytes.toString('utf8')) : []
 }
 
-/** Notes durably who is erased, in the caller's transaction: one who cannot be noted is not erased. */
+/** Adds a person to the list in the caller's transaction: if that fails, the erasure fails. */
 export async function noteErased(
 	{ db, config }: Place,
 	erased: ErasedPerson,
@@ -34,7 +34,7 @@ export async function noteErased(
 	await fileStoreOf(config).put(listKey, bytes, 'application/json')
 }
 
-/** Those of the list of whom this database does not know that they were erased: a backup brought them back. */
+/** The people of the list that this database has not erased: a restored backup brought them back. */
 export async function listReturned(db: Db, list: readonly ErasedPerson[]): Promise<ErasedPerson[]> {
 	if (list.length === 0) return []
 	const rows = await db.selectFrom('erasure').select(['kind', 'record_id as id']).execute()

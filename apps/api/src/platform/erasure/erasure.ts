@@ -1,57 +1,57 @@
 import { type ErasureObstacle, erasedName, type PersonKind } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A part of a statement. */
+/** A fragment of a statement */
 export type Sql = RawBuilder<unknown>
 
 export type Person = {
 	kind: PersonKind
 	id: string
-	/** The customer that it is, or for which it speaks. */
+	/** The customer itself, or the customer of a contact person */
 	customerId: string | null
-	/** Values that name nobody else: masked wherever they occur. */
+	/** Values that identify only this person: masked everywhere */
 	names: readonly string[]
-	/** Values that may mean something else elsewhere: masked only in records about the person. */
+	/** Ambiguous values: masked only in records about the person */
 	words: readonly string[]
 }
 
-/** The same with the records that are about them. */
+/** The same with the ids of the records about them */
 export type KnownPerson = Person & {
-	/** Those whose events hide all that they hold. */
+	/** Records whose events hide all their values */
 	hidden: readonly string[]
-	/** Those and all others in which words are masked. */
+	/** These and all further records in which `words` are masked */
 	near: readonly string[]
 }
 
 /**
- * A domain's erasure rules for a table: each column is in `masks`, `texts`, `files` or `harmless`, or its rows are deleted.
+ * Erasure rules of a domain for a table: each column is in `masks`, `texts`, `files` or `harmless`, or its
+ * rows are deleted.
  */
 export type TableErasure = {
-	/** A condition on the rows that are about a person; undefined where none can be. */
+	/** A condition on the rows about a person; undefined if a kind has none. */
 	rows?: (person: KnownPerson) => Sql | undefined
-	/** The column that names the record in events. */
+	/** The column with the record's id in events */
 	id?: string
-	/** For whom the events of these rows are hidden. */
+	/** The kinds of people for whom the events of these rows are hidden */
 	hides?: readonly PersonKind[]
-	/** For whom these rows are removed. */
+	/** The kinds of people for whom these rows are deleted */
 	removed?: readonly PersonKind[]
-	/** The values of the columns afterwards. */
+	/** The new values of columns */
 	masks?: Partial<Record<PersonKind, Readonly<Record<string, Sql>>>>
-	/** Columns of text or JSON that may name anybody: what names the person is replaced in all rows. */
+	/** Text or JSON columns that may name anybody: the person's names are masked in all rows. */
 	texts?: readonly string[]
-	/** Only `mask_events` changes it. */
+	/** Only `mask_events` can change the table. */
 	isSealed?: true
-	/** Columns that hold ids of files, which go with the rows. */
+	/** Columns with ids of files, which are deleted with the rows */
 	files?: Partial<Record<PersonKind, readonly string[]>>
-	/** Columns that can name nobody, and why. */
+	/** Columns that cannot identify anybody, with the reason */
 	harmless?: Readonly<Record<string, string>>
-	/** Columns that nobody is given, not even whom they are about. */
+	/** Columns that are never exported, not even to the person */
 	secrets?: readonly string[]
-	/** Rows that keep a person from being erased, with what they are. */
+	/** Rows that prevent the erasure of a person, with their kind */
 	obstacles?: readonly { what: ErasureObstacle; rows: (person: Person) => Sql | undefined }[]
 }
 
-/** Tables by their names. */
 export type Erasure = Readonly<Record<string, TableErasure>>
 
 type Owners = { customer?: string; employee?: string | readonly string[] }
@@ -68,7 +68,7 @@ export function rowsOf({ customer, employee }: Owners): NonNullable<TableErasure
 	}
 }
 
-/** The references to these records in events, jobs, and requests to others. */
+/** A condition on rows in events, jobs and outbound requests that refer to these records */
 export const rowsNaming =
 	(column: string): NonNullable<TableErasure['rows']> =>
 	({ near }) =>
@@ -78,7 +78,7 @@ export const nothing = sql`null`
 export const masked = sql.lit(erasedName)
 export const emptied = sql`''`
 
-/** Reasons that many columns share. */
+/** Reasons shared by many columns */
 export const code = 'a code of a closed list'
 export const made = 'the service makes it'
 export const hash = 'a hash'

@@ -5,7 +5,7 @@ import { patternOf } from './name-pattern.ts'
 
 const batchSize = 500
 
-/** Rows of which the person is what they are about; those of a customer are not its contact person's. */
+/** Rows about the person; a contact person does not get the rows of their customer. */
 function ownRows(table: TableErasure, person: KnownPerson): Sql {
 	const rows = table.rows?.(person)
 	if (!rows) return sql`false`
@@ -26,7 +26,7 @@ function conditionOf(table: TableErasure, person: KnownPerson): Sql {
 	return sql`(${own}) or (${near}) and (${finds(narrow)}) or (${finds(wide)})`
 }
 
-/** The rows of a table that are about a person or name them, a few hundred at a time. */
+/** Reads the rows of a table about or naming a person, a few hundred at a time. */
 export async function* readPersonRows(
 	db: Db,
 	erasure: Erasure,
@@ -35,7 +35,7 @@ export async function* readPersonRows(
 	const table = erasure[name] ?? {}
 	const secrets = [...(table.secrets ?? [])]
 	const condition = conditionOf(table, person)
-	// Of partitions several have a row at the same place.
+	// `ctid` is not unique across partitions.
 	const place = name === 'event' ? sql`position` : sql`ctid`
 	const read = async (behind: Sql) => {
 		const { rows } = await sql<{ place: string; row: unknown }>`

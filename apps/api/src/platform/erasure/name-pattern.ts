@@ -1,7 +1,7 @@
 const phoneDigits = 6
 
 const escapedSign = (sign: string) => {
-	// In JSON both stand behind a backslash.
+	// JSON escapes both with a backslash.
 	if (sign === '"') return '\\\\?"'
 	return sign === '\\' ? '\\\\{1,2}' : `\\${sign}`
 }
@@ -11,14 +11,14 @@ const escaped = (text: string) =>
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '')
 
-/** A database without a locale compares capitals of ASCII only. */
+/** A database without a locale folds only ASCII case. */
 const spellingsOf = (text: string) => [
 	...new Set([text, text.toLowerCase(), text.toUpperCase(), withoutAccents(text)]),
 ]
 
 const between = '[-\\s./()]*'
 
-/** A number is found however it is grouped, and with what is dialled before it. */
+/** Matches a number in any grouping and with any dialling prefix. */
 function alternativesOf(text: string): string[] {
 	const digits = text.replace(/[\s./()+-]/g, '')
 	if (/^\d+$/.test(digits) && digits.length >= phoneDigits) {
@@ -29,7 +29,10 @@ function alternativesOf(text: string): string[] {
 
 const leastLength = 2
 
-/** A regular expression of PostgreSQL that finds these texts as whole words; one that finds nothing where there are none. */
+/**
+ * A PostgreSQL regular expression that matches these texts as whole words; it matches nothing for an empty
+ * list.
+ */
 export function patternOf(texts: readonly string[]): string {
 	const wanted = texts
 		.map((text) => text.trim())
@@ -40,7 +43,7 @@ export function patternOf(texts: readonly string[]): string {
 	return `(?<![[:alnum:]])(?:${alternatives.join('|')})(?![[:alnum:]])`
 }
 
-/** Several words name a person; one may mean something else. */
+/** Several words identify a person; a single word is ambiguous. */
 export function sortNames(texts: readonly (string | null)[]): {
 	names: string[]
 	words: string[]

@@ -3,7 +3,7 @@ import { code, type Erasure, hash, made, nothing, rowsNaming } from './erasure.t
 
 const chunkSize = 100
 
-/** Answers that name one of the records; an expression of thousands of ids would be refused. */
+/** Answers that refer to one of the records; an expression with thousands of ids would be rejected. */
 function naming(ids: readonly string[]): RawBuilder<unknown> {
 	const chunks = Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, chunk) =>
 		ids.slice(chunk * chunkSize, (chunk + 1) * chunkSize).join('|'),
@@ -14,7 +14,7 @@ function naming(ids: readonly string[]): RawBuilder<unknown> {
 	)})`
 }
 
-/** The platform's data about people. A phone that asks again for an answer then gets one without data. */
+/** Erasure rules of the platform. A phone that repeats a request then gets a response without data. */
 export const platformErasure: Erasure = {
 	operation: {
 		rows: ({ kind, id, near }) => (kind === 'employee' ? sql`employee_id = ${id}` : naming(near)),

@@ -3,11 +3,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export type ArchiveEntry = {
 	name: string
 	chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-	/** Its bytes get no smaller: it is a picture. */
+	/** Stored without compression, which does not help for pictures */
 	isPacked?: boolean
 }
 
-/** A zip file piece by piece, as its entries come. */
+/** Streams a zip file while its entries are read. */
 export async function* zipOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
 	let pieces: Uint8Array[] = []
 	let failure: Error | null = null

@@ -3,7 +3,7 @@ import type { Db } from '#db/database'
 
 const monthsAhead = 2
 
-/** Makes the partitions of this month and those to come. */
+/** Creates the event partitions of this month and the next ones. */
 export async function keepEventPartitions(db: Db, now: Date): Promise<void> {
 	await sql`
 		select make_event_partition(${now}::timestamptz + month * interval '1 month')
@@ -11,12 +11,12 @@ export async function keepEventPartitions(db: Db, now: Date): Promise<void> {
 	`.execute(db)
 }
 
-/** Drops the partitions of months that have ended before a moment. */
+/** Drops the partitions of months that ended before a date. */
 export async function dropOldEvents(db: Db, before: Date): Promise<void> {
 	await sql`select drop_event_partitions(${before}::timestamptz)`.execute(db)
 }
 
-/** How many partitions that would drop. */
+/** The number of partitions that `dropOldEvents` would drop */
 export async function countOldEvents(db: Db, before: Date): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		select count_old_event_partitions(${before}::timestamptz) as count

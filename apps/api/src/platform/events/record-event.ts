@@ -4,28 +4,28 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '#db/database'
 import { liveChannel, officeNotice } from '../live-feed.ts'
 
-/** The author of a change; `id` is an employee's, a key's or an import's, or names the command or chore. */
+/** The author of a change; `id` is that of an employee, key or import, or the name of a command or chore. */
 export type Actor = { kind: ActorKind; id: string | null }
 
-/** In which transaction and by whom something is changed. A request's context is one. */
+/** The transaction and author of a change. The context of a request fits. */
 export type EventSource = {
 	db: Db
-	/** When it arrived; without it the database's clock says so. */
+	/** When the change arrived; by default the database's current time */
 	now?: Date
-	/** When it was done, as far as that is known and earlier. */
+	/** When the change was made, if that is known and earlier */
 	doneAt?: Date
 	actor: Actor
 }
 
-/** Names of fields with their values, as JSON can hold them. */
+/** Values by field, serializable as JSON */
 export type EventFields = Record<string, unknown>
 
 export type NewEvent = {
 	kind: EventKind
 	recordId: string
-	/** The record's version once it is changed, where it has one. */
+	/** The record's new version, if it has versions */
 	version?: number | null
-	/** The record's fields before and after. Those that are equal are left out. */
+	/** The record's fields before and after. Equal fields are left out. */
 	before?: EventFields | null
 	after?: EventFields | null
 }
@@ -33,10 +33,10 @@ export type NewEvent = {
 export const commandActor = (name: string): Actor => ({ kind: 'command', id: name })
 export const choreActor = (name: string): Actor => ({ kind: 'chore', id: name })
 
-/** A value as JSON holds it; what is not there is null. */
+/** The value as JSON; undefined becomes null. */
 const textOf = (value: unknown): string => JSON.stringify(value) ?? 'null'
 
-/** Half a letter is stored as a text column would: jsonb refuses it. A pair of backslashes is one of the text. */
+/** jsonb rejects a lone surrogate, so it is stored as in a text column. An escaped backslash is skipped. */
 const toJson = (fields: EventFields): string =>
 	JSON.stringify(fields).replaceAll(/\\\\|\\ud[89a-f][0-9a-f]{2}/g, (found) =>
 		found === '\\\\' ? found : '\ufffd',
@@ -51,7 +51,7 @@ const isSame = (old: unknown, young: unknown): boolean => {
 const jsonOf = (fields: EventFields | null, names: readonly string[]): string | null =>
 	fields && toJson(Object.fromEntries(names.map((name) => [name, fields[name] ?? null])))
 
-/** The fields that differ, as JSON. A field that only one side names is compared with null. */
+/** The fields that differ, as JSON. A field of only one side is compared with null. */
 function differencesOf({ before = null, after = null }: NewEvent): (string | null)[] {
 	if (before === null || after === null) {
 		return [before, after].map((fields) => fields && toJson(fields))
@@ -62,7 +62,7 @@ function differencesOf({ before = null, after = null }: NewEvent): (string | nul
 	return [jsonOf(before, names), jsonOf(after, names)]
 }
 
-/** Every change writes one, and announces it to the office: the statement is built once. */
+/** Each change inserts one event and notifies the office, so this statement is built once. */
 const insertOne = `
 	with recorded as (
 		insert into event (
@@ -100,7 +100,7 @@ function severalOf(events: readonly NewEvent[]): string {
 	return JSON.stringify(rows)
 }
 
-/** Records changes in their transaction. The record must be locked or new. */
+/** Records events in the transaction of their changes. The record must be locked or new. */
 export async function recordEvents(
 	{ db, now, doneAt = now, actor }: EventSource,
 	events: readonly NewEvent[],
@@ -124,10 +124,10 @@ export async function recordEvents(
 export const recordEvent = (source: EventSource, event: NewEvent): Promise<void> =>
 	recordEvents(source, [event])
 
-/** Derived fields of a master: labels in the reader's language, and names of other records. */
+/** Fields that are derived at presentation: labels in the reader's language and names of other records */
 type Master = { id: string; version: number }
 
-/** Records a change of a master as it is presented before and after. */
+/** Records a change of a master as presented before and after. */
 export function recordMaster<T extends Master>(
 	source: EventSource,
 	kind: EventKind,

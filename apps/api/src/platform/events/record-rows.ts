@@ -2,7 +2,10 @@ import type { EventKind } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { EventFields, EventSource } from './record-event.ts'
 
-/** Records changes by one statement; `rows` is a query of `kind, record_id, version, before, after`. */
+/**
+ * Records the events of many rows with one statement; `rows` selects `kind, record_id, version, before,
+ * after`.
+ */
 export async function recordRows(
 	{ db, now, doneAt = now, actor }: EventSource,
 	rows: RawBuilder<unknown>,

@@ -4,24 +4,23 @@ import { exportNameOf } from '@roundsman/contract/exports'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * A table in an export. The domain that owns the table defines it, and names each column: a column that is
- * neither a field nor left out fails a test.
+ * A table in an export, defined by the domain that owns it. Each column must be in `fields` or `leftOut`, or
+ * a test fails.
  */
 export type ExportTable = {
 	kind: ExportKind
 	table: string
 	summary: string
-	/** The columns of its key: rows stand in their order, texts by their bytes. */
+	/** Key columns, by which rows are sorted; texts are compared by their bytes. */
 	order: readonly string[]
-	/** By column. */
 	fields: Readonly<Record<string, ExportField>>
 	/** Columns that are never exported, with the reason. */
 	leftOut: Readonly<Record<string, string>>
-	/** The value of such columns once the row is restored, where it is not their default. */
+	/** SQL values for such columns when a row is restored, if not their default */
 	restoredAs?: Readonly<Record<string, string>>
 }
 
-/** Read-only: it need not be a kind that is restored. */
+/** A read-only table may have a kind that is never restored. */
 export type ReadTable = Omit<ExportTable, 'kind'> & { kind: string }
 
 type Spec = Omit<ExportTable, 'table' | 'leftOut'> & { leftOut?: ExportTable['leftOut'] }
@@ -34,7 +33,7 @@ export const exportTable = (table: string, spec: Spec): ExportTable => ({
 
 type Sql = RawBuilder<unknown>
 
-/** A value as text: how a driver reads it would lose microseconds. */
+/** Casts to text in SQL, because a driver would lose microseconds. */
 function textOf(column: string, type: ExportType): Sql {
 	const value = sql.ref(column)
 	if (type === 'texts' || type === 'uuids') return sql`to_json(${value})::text`
@@ -42,13 +41,13 @@ function textOf(column: string, type: ExportType): Sql {
 	return sql`${value}::text`
 }
 
-/** All rows as texts, by the names of their columns. */
+/** Selects all rows as texts by column name. */
 export function selectRows(table: ReadTable): Sql {
 	const values = Object.entries(table.fields).map(
 		([column, { type }]) => sql`${textOf(column, type)} as ${sql.ref(column)}`,
 	)
 	const places = table.order.map((column) => {
-		// The alias of a value hides its column.
+		// The alias of a value would otherwise shadow its column.
 		const place = sql.ref(`stored.${column}`)
 		return table.fields[column]?.type === 'text' ? sql`${place} collate "C"` : place
 	})
@@ -70,7 +69,7 @@ const storedAs: Record<ExportType, string> = {
 	bytes: 'text',
 }
 
-/** Adds rows that stand in a list of JSON, with the columns that the file has. */
+/** Inserts rows from a JSON list, with the columns that the file has. */
 export function insertRows(table: ExportTable, columns: readonly string[], list: string): Sql {
 	const typeOf = (column: string) => table.fields[column]?.type ?? 'text'
 	const given = columns.map(

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Only the service's own user reads what is exported. */
+/** Only the service's own user may read exported files. */
 export const ownFileMode = 0o600
 export const ownFolderMode = 0o700
 
-/** A new file, whose size and SHA-256 are known when it is closed. */
+/** A new file; its size and SHA-256 are known when it is closed. */
 export class HashedFile {
 	readonly #handle: FileHandle
 	readonly #hash = createHash('sha256')
@@ -25,7 +25,7 @@ export class HashedFile {
 		await this.#handle.writeFile(bytes)
 	}
 
-	/** Call it on every way out; the bytes are on the disk then. */
+	/** Must be called on every path; flushes the file to disk. */
 	async close(): Promise<{ bytes: number; sha256: string }> {
 		try {
 			await this.#handle.sync()

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 
-/** The lines of a file, some at a time. Only `\n` ends one: JSON may hold other signs that break lines. */
+/**
+ * Reads the lines of a file in batches. Splits at `\n` only, because JSON may contain other line separators.
+ */
 export async function* readLines(path: string, atOnce: number): AsyncGenerator<string[]> {
 	let lines: string[] = []
 	let rest = ''

@@ -2,12 +2,15 @@ import type { ExportField, ExportType } from '@roundsman/contract/exports'
 import { exportNameOf } from '@roundsman/contract/exports'
 import { guardFormula } from '../tables/formula-guard.ts'
 
-/** A row as the database gives it: texts, by the names of their columns. */
+/** A row as the database returns it: texts by column name */
 export type TextRow = Readonly<Record<string, string | null>>
 
 const leastFraction = '.000'
 
-/** `2026-11-19 08:00:00.12+00` as `2026-11-19T08:00:00.120Z`; what is finer than a millisecond stays. */
+/**
+ * Turns `2026-11-19 08:00:00.12+00` into `2026-11-19T08:00:00.120Z`; digits below a millisecond are
+ * preserved.
+ */
 function instantOf(text: string): string {
 	const time = text.slice(11, -'+00'.length)
 	const point = time.indexOf('.')
@@ -16,7 +19,7 @@ function instantOf(text: string): string {
 	return `${text.slice(0, 10)}T${point < 0 ? time : time.slice(0, point)}${padded}Z`
 }
 
-/** A value as JSON, always in the same way. */
+/** A value as JSON in one fixed notation */
 function jsonOf(text: string, type: ExportType): string {
 	switch (type) {
 		case 'integer':
@@ -39,12 +42,12 @@ const isQuoted = /[";\r\n]/
 
 function quote(text: string): string {
 	const guarded = guardFormula(text)
-	// Nothing at all is null, so that an empty text needs its quotes.
+	// An empty cell is null, so an empty text needs quotes.
 	if (guarded !== '' && !isQuoted.test(guarded)) return guarded
 	return `"${guarded.replaceAll('"', '""')}"`
 }
 
-/** A cell: texts cannot be taken for formulas, numbers are none. */
+/** A CSV cell; texts are guarded against formulas, numbers need no guard. */
 function cellOf(json: string, text: string, type: ExportType): string {
 	switch (type) {
 		case 'text':
@@ -62,12 +65,12 @@ function cellOf(json: string, text: string, type: ExportType): string {
 	}
 }
 
-/** Before the headers of each CSV: it opens everywhere, in Excel as well. */
+/** Byte order mark before the headers of each CSV, which Excel needs */
 const csvMark = '\ufeff'
 const lineBreak = '\r\n'
 const delimiter = ';'
 
-/** Writes rows of some fields as lines of JSON and of CSV. */
+/** Formats rows with these fields as lines of JSON and CSV. */
 export function createRowFormat(fields: Readonly<Record<string, ExportField>>) {
 	const columns = Object.entries(fields).map(([column, { type }], at) => {
 		const key = JSON.stringify(exportNameOf(column))

@@ -12,26 +12,26 @@ import { officeTokenOf } from './office-cookie.ts'
 export type Admitted = {
 	session: Uint8Array
 	knownSince: Date
-	/** Requests after the person has left the firm are recorded as such. */
+	/** Marks changes of a person who has left the firm. */
 	hasLeft: boolean
 } & (
 	| { employee: Employee; scope: null }
 	| { employee: OfficePerson; scope: OfficeScope; isPending: boolean }
 )
 
-/** The secret that a request brings: phones and programs send bearer tokens, the office in the browser a cookie. */
+/** The secret of a request: phones and programs send bearer tokens, the office's browser a cookie. */
 const tokenOf = (request: FastifyRequest, route: RouteShape): string | undefined =>
 	bearerTokenOf(request.headers.authorization) ??
 	(isOfficeRoute(route) || route.ownership === 'program' ? officeTokenOf(request) : undefined)
 
 type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** How long after a sign-in a person can change by what they sign in. */
+/** How long after signing in a person may change their sign-in methods */
 const freshMs = 10 * 60_000
 
 /**
- * A phone's session opens nothing of the office, nor does one whose second factor is missing. One that is left open
- * lets nobody add a second factor of their own.
+ * Refuses office routes for a phone's session or a missing second factor. An old session, which somebody may
+ * have left open, cannot add a second factor.
  */
 function assertOffice({ half, isPending, openedAt }: SignedIn, route: RouteShape, now: Date): void {
 	if (half !== 'office') throw refusals.forbidden('Sign in to the office for this.')
@@ -55,16 +55,16 @@ function admitToOffice(person: Person, { ownership }: RouteShape): OfficePerson 
 	return { ...person, officeRole }
 }
 
-/** Requests that a leaver may still send: changes that waited on their phone. */
+/** Requests that a leaver may still send: changes queued on their phone */
 const isForLeavers = (route: RouteShape): boolean =>
 	!isOfficeRoute(route) && (needsKey(route) || route.method !== 'GET')
 
-/** An API key at a route of people: 403 where it lives, and nothing beyond. */
+/** An API key on a route for people: 403 if it is valid, else 401 */
 async function refuseKey(db: Db, secret: string, now: Date): Promise<never> {
 	throw (await findApiKey(db, secret, now)) ? refusals.forbidden() : refusals.keyInvalid()
 }
 
-/** The program or administrator behind a request of a program's route: 401 for nobody, 403 without the scope. */
+/** The program or administrator behind a program's request: 401 if unknown, 403 without the scope */
 export async function admitProgram(
 	{ client: { db } }: Deps,
 	route: RouteShape,
@@ -99,7 +99,7 @@ export async function admitProgram(
 	}
 }
 
-/** The person behind a request, if the route is for them: 401 without a live session, 403 for the wrong role. */
+/** The person behind a request: 401 without a valid session, 403 for the wrong role */
 export async function admit(
 	{ client: { db } }: Deps,
 	route: RouteShape,

@@ -1,14 +1,14 @@
 import { refusals } from '../app-error.ts'
 
-/** PostgreSQL's word for a plan whose table has got another column since it was made. */
+/** PostgreSQL's error for a cached plan whose table has a new column */
 const stalePlan = '0A000'
 
-/** Shorter than the 25 s after which a phone gives up an attempt. */
+/** Less than the 25 s after which a phone gives up */
 const answerWithinMs = 22_000
 
 /**
- * Answers a request once more where a table has changed under a plan that its transaction used, which undid
- * it; and 503 where it takes too long. What goes on then is not undone: a repeat is given its answer.
+ * Repeats a request if a table changed under a cached plan, which rolled its transaction back; throws 503 on
+ * timeout. Work that continues after a timeout is not rolled back: a repeated request gets its response.
  */
 export async function answerInTime(
 	answer: () => Promise<unknown>,
@@ -22,7 +22,7 @@ export async function answerInTime(
 		if (error.code !== stalePlan) throw error
 		return answer()
 	})
-	// Later failures have no receiver.
+	// Nobody handles an error after the timeout.
 	work.catch(() => undefined)
 	try {
 		return await Promise.race([work, late])

@@ -7,7 +7,7 @@ import type { Deps } from '../context.ts'
 import type { BodyExamples, RouteHandler } from '../route-handler.ts'
 import { officeCookie } from './office-cookie.ts'
 
-// OpenAPI knows requests and answers only.
+// OpenAPI describes only requests and responses.
 const liveDescription = `
 ## Live messages
 
@@ -36,7 +36,7 @@ is to be tried again later.
 
 type Paths = Record<string, Record<string, { requestBody?: object }>>
 
-/** The bodies of files: a text of rows, with an example of each kind. */
+/** Describes file bodies as text, with an example of each kind. */
 function describeFiles(paths: Paths, handlers: readonly RouteHandler[]): void {
 	for (const { route, bodyExamples } of handlers) {
 		const operation = paths[`/api${route.path}`]?.[route.method.toLowerCase()]
@@ -60,7 +60,7 @@ const contentOf = (bodyExamples: BodyExamples) =>
 		]),
 	)
 
-/** The OpenAPI 3.1 document of the contract; register before the routes. */
+/** Serves the OpenAPI 3.1 document of the contract; must be registered before the routes. */
 export async function registerOpenApi(
 	app: FastifyInstance,
 	{ version, config }: Pick<Deps, 'version' | 'config'>,
@@ -94,9 +94,9 @@ export async function registerOpenApi(
 	if (!config.apiDocs) return
 	await app.register(swaggerUi, {
 		routePrefix: '/docs',
-		// Without a slash at the end, the page names its files from the root.
+		// Without a trailing slash, the page's asset URLs are relative to the root.
 		indexPrefix: '/api',
-		// It writes styles as it goes, and shows no data of anybody.
+		// The page sets inline styles, and shows no personal data.
 		staticCSP:
 			"default-src 'none'; connect-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 	})

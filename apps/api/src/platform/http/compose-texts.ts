@@ -1,10 +1,10 @@
-/** A password is not normalised: its hash was made of the exact text. */
+/** Passwords are not normalized, because they were hashed unchanged. */
 const cachedFields: ReadonlySet<string> = new Set(['password'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Each text in NFC: one writing of a name is stored, whichever device it came from. */
+/** Normalizes all texts to NFC, so that a name is stored alike from any device. */
 export function composeTexts<T>(value: T): T {
 	if (typeof value === 'string') return value.normalize('NFC') as T
 	if (Array.isArray(value)) return value.map(composeTexts) as T

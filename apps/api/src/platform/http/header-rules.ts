@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@roundsman/contract'
 
-// Parses request headers in any spelling: names in any case, blanks, lists, weights.
+// Splits a header at commas; names may be in any case, with spaces and weights.
 
 const parts = (header: string | undefined): string[] =>
 	(header ?? '')
@@ -8,7 +8,7 @@ const parts = (header: string | undefined): string[] =>
 		.map((part) => part.trim())
 		.filter((part) => part !== '')
 
-/** The values of a list with weights, the most wanted first; what has the weight 0 is not wanted. */
+/** The values of a weighted list, highest weight first; values with weight 0 are excluded. */
 function wantedOf(header: string | undefined): { value: string; weight: number }[] {
 	return parts(header)
 		.map((part) => {
@@ -19,7 +19,7 @@ function wantedOf(header: string | undefined): { value: string; weight: number }
 		.sort((a, b) => b.weight - a.weight)
 }
 
-/** Ours of the languages of `Accept-Language`, the most wanted one; undefined for none. */
+/** The first supported language of `Accept-Language` by weight; undefined if there is none. */
 export function wishedLocale(header: string | undefined): Locale | undefined {
 	for (const { value, weight } of wantedOf(header)) {
 		const found = locales.find((locale) => locale === value.split('-')[0])
@@ -30,27 +30,24 @@ export function wishedLocale(header: string | undefined): Locale | undefined {
 
 const isAny = ({ value }: { value: string }) => value === '*'
 
-/** Whether `Accept-Encoding` takes an encoding: named, or as any other, and not with the weight 0. */
+/** Whether `Accept-Encoding` accepts an encoding by name or by `*`, with a weight above 0 */
 export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
 	const wanted = wantedOf(header)
 	const named = wanted.find(({ value }) => value === encoding) ?? wanted.find(isAny)
 	return named !== undefined && named.weight > 0
 }
 
-/** The token of `Authorization: Bearer …`; an operator's key may hold blanks. */
+/** The token of `Authorization: Bearer …`; an operator's key may contain spaces. */
 export function bearerTokenOf(header: string | undefined): string | undefined {
 	const text = header?.trim() ?? ''
 	const [scheme] = /^bearer\s+/i.exec(text) ?? []
 	return scheme && text.slice(scheme.length)
 }
 
-/** Without what a proxy adds to a tag when it compresses the answer. */
+/** Removes the weak prefix that a proxy adds when it compresses a response. */
 const strongTag = (tag: string) => tag.replace(/^W\//i, '')
 
-/**
- * The version that `If-Match` names: null for any (`*`) and where nothing is said, undefined for what is no
- * version, or several.
- */
+/** The version in `If-Match`: null for `*` or no header, undefined for an invalid version or several */
 export function versionOf(header: string | undefined): number | null | undefined {
 	const tags = new Set(parts(header).map(strongTag))
 	const [tag, ...others] = tags
@@ -61,6 +58,6 @@ export function versionOf(header: string | undefined): number | null | undefined
 	return version === undefined ? undefined : Number(version)
 }
 
-/** Whether `If-None-Match` names a tag, or any: weak ones are the same here. */
+/** Whether `If-None-Match` matches a tag or is `*`; weak tags match too. */
 export const isTagKnown = (header: string | undefined, tag: string): boolean =>
 	parts(header).some((one) => one === '*' || strongTag(one) === strongTag(tag))

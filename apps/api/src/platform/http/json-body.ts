@@ -13,7 +13,9 @@ const [closeList, closeObject] = [']', '}'].map((sign) => sign.charCodeAt(0))
 
 const streamTypes: string[] = [...importMediaTypes, ...importsMediaTypes]
 
-/** Where a text ends that begins with the quote at `start`; the end of everything where it does not. */
+/**
+ * The index of the quote that ends the string which begins at `start`; the end of the input if there is none.
+ */
 function endOfText(json: string, start: number): number {
 	let at = start + 1
 	while (at < json.length) {
@@ -24,7 +26,7 @@ function endOfText(json: string, start: number): number {
 	return at
 }
 
-/** Throws 400 for JSON that is deeper or holds more values than any body needs, before it is parsed. */
+/** Throws 400 for JSON that is nested deeper or holds more values than any valid body, before parsing it. */
 export function checkJsonSize(json: string): void {
 	let depth = 0
 	let values = 1
@@ -42,8 +44,8 @@ export function checkJsonSize(json: string): void {
 }
 
 /**
- * Has JSON be read as the framework does, once it is of a size that may be read, and bytes as they are. Files of rows
- * stay streams, which the framework does not limit: whoever takes one does.
+ * Parses JSON like the framework once its size is checked, and other bodies as bytes. Row files stay streams,
+ * which the framework does not limit: the reader must do so.
  */
 export function registerJsonBody(app: FastifyInstance): void {
 	const parse = app.getDefaultJsonParser('error', 'error')

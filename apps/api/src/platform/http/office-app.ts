@@ -7,7 +7,7 @@ import { removePageHeaders } from './web-app.ts'
 
 const yearS = 31_536_000
 
-/** Serves the built office: its files, which never change, and its one page at every other address below `/office`. */
+/** Serves the built office: its immutable files, and the single page at any other path below `/office`. */
 export async function registerOfficeApp(app: FastifyInstance, officeDir: string): Promise<void> {
 	const pagePath = join(officeDir, 'index.html')
 	if (!existsSync(pagePath)) return

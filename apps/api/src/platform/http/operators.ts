@@ -10,10 +10,10 @@ import { bearerTokenOf } from './header-rules.ts'
 
 const pingTimeoutMs = 2_000
 
-/** So long a good look holds: nobody makes the database write by asking. */
+/** How long a successful check is cached, so that probes do not make the database write. */
 const goodLookMs = 2_000
 
-/** Whether changes can be stored. */
+/** Checks whether changes can be stored. */
 function watchWriting({ client }: Deps): () => Promise<boolean> {
 	let goodUntilMs = 0
 	const look = async () => {
@@ -43,7 +43,7 @@ function watchWriting({ client }: Deps): () => Promise<boolean> {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a request brings the key, compared in constant time. */
+/** Whether a request has the metrics key, compared in constant time */
 function isOperator({ headers }: FastifyRequest, { metricsKey }: Config): boolean {
 	const given = hashOf(bearerTokenOf(headers.authorization) ?? '')
 	return metricsKey !== null && timingSafeEqual(given, hashOf(metricsKey))
@@ -55,7 +55,7 @@ type Watched = {
 	figures: readonly FigureSource[]
 }
 
-/** The probes of operators: alive, ready to serve, and metrics of the process. */
+/** Endpoints for operators: liveness, readiness and metrics of the process */
 export function registerOperators(
 	app: FastifyInstance,
 	deps: Deps,
@@ -83,7 +83,7 @@ export function registerOperators(
 		const labels = { method: request.method, route, status: String(reply.statusCode) }
 		duration.observe(labels, reply.elapsedTime / 1000)
 	})
-	// A rate limit must not make monitoring believe that the service is down.
+	// No rate limit, so that monitoring does not report the service as down
 	const hidden = {
 		schema: { hide: true },
 		logLevel: 'silent',

@@ -10,7 +10,9 @@ import { wishedLocale } from './header-rules.ts'
 import { publicContextOf, readInput } from './read-request.ts'
 import { sendFile } from './send-file.ts'
 
-/** Throws for a body that is no stream where one is taken, or one where none is, and for one that says it is too large. */
+/**
+ * Throws if the body is a stream where none is expected or the reverse, or if its declared size is too large.
+ */
 function checkStream({ takesStream }: RouteShape, { body, headers }: FastifyRequest): void {
 	if (!takesStream) {
 		if (body instanceof Readable) throw refusals.wrongMediaType()
@@ -22,7 +24,7 @@ function checkStream({ takesStream }: RouteShape, { body, headers }: FastifyRequ
 	if (Number(headers['content-length']) > takesStream.maxBytes) throw refusals.tooLarge()
 }
 
-/** Answers a program: key or administrator, contract, service, in this order. */
+/** Handles a program's request: key or administrator, contract, service, in this order. */
 export async function answerProgram(
 	{ deps, handler }: { deps: Deps; handler: ProgramHandler },
 	request: FastifyRequest,
@@ -34,7 +36,7 @@ export async function answerProgram(
 	checkStream(route, request)
 	const context: ProgramContext = {
 		...publicContextOf(deps, request, now),
-		// A program that names no language is written by people who read English.
+		// Programs without a language get English texts.
 		locale: wishedLocale(request.headers['accept-language']) ?? 'en',
 		caller,
 		copyInto: deps.client.copyInto,

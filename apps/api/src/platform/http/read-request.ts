@@ -15,7 +15,7 @@ import { wishedLocale } from './header-rules.ts'
 
 const spokenBy = (request: FastifyRequest) => Number(request.headers['contract-version'])
 
-/** Refuses a client that says it speaks a wire that is no longer served; who says nothing may ask. */
+/** Refuses a client with a wire version that is no longer supported; no version is accepted. */
 export function checkVersion(request: FastifyRequest, minContractVersion: number): void {
 	if (spokenBy(request) < minContractVersion) throw refusals.updateNeeded()
 }
@@ -25,7 +25,7 @@ export function classifyUnreadable(request: FastifyRequest, error: unknown): unk
 	return isUnread && spokenBy(request) > contractVersion ? refusals.newerClient() : error
 }
 
-/** Checks address, query and body together, so that every wrong field is named at once. */
+/** Validates params, query and body together, so that all wrong fields are reported at once. */
 export function readInput(route: RouteShape, request: FastifyRequest): Input<RouteShape> {
 	const input: Record<string, unknown> = {}
 	const errors: FieldErrors = Object.create(null)
@@ -46,7 +46,7 @@ const localeOf = (
 ): Locale =>
 	wishedLocale(headers['accept-language']) ?? (employee ? languageOf(employee) : defaultLocale)
 
-/** The context of every service, whatever the caller. */
+/** The context for every service, independent of the caller */
 export function publicContextOf(
 	deps: Deps,
 	request: FastifyRequest,

@@ -29,7 +29,7 @@ import { answerProgram } from './program-routes.ts'
 import { checkVersion, publicContextOf, readInput } from './read-request.ts'
 import { sendFile } from './send-file.ts'
 
-/** A phone asks for the route and the matrix of a day together. */
+/** A phone requests the route and the matrix of a day together. */
 const heavyAtOnce = 4
 
 function expectedVersionOf(request: FastifyRequest): number | null {
@@ -38,7 +38,7 @@ function expectedVersionOf(request: FastifyRequest): number | null {
 	return version
 }
 
-/** Row-level security limits everybody but those who see everything. */
+/** Row-level security applies to everybody except those who see everything. */
 const databaseOf = ({ client }: Deps, { employee: { id }, scope }: Admitted) =>
 	scope?.everything
 		? client.db
@@ -88,7 +88,7 @@ function answerSchemaOf(route: RouteShape) {
 	return { [route.status ?? 200]: envelopeOf(route.answer) }
 }
 
-/** Puts the session of an entry into the cookie; gives what the client is answered. */
+/** Sets or removes the session cookie of an entry; returns the response body. */
 function takeEntry({ answer, session }: Entry<unknown>, reply: FastifyReply): unknown {
 	if (session !== undefined) reply.header('set-cookie', officeCookieOf(session, reply.request))
 	return answer
@@ -96,7 +96,7 @@ function takeEntry({ answer, session }: Entry<unknown>, reply: FastifyReply): un
 
 type Limit = (context: PersonContext, run: () => Promise<unknown>) => Promise<unknown>
 
-/** Holds what is heavy to a few at once and a number in a minute for each person. */
+/** Limits expensive requests per person: a few concurrent ones and a number per minute. */
 function createLimit({ computationsPerMinute: perMinute }: Config): Limit {
 	if (perMinute === 0) return (_, run) => run()
 	const limit = new PersonLimit({ atOnce: heavyAtOnce, perMinute })
@@ -146,13 +146,13 @@ async function answerRoute(
 	return reply.status(route.status ?? 200).send({ data })
 }
 
-/** The office in the browser signs in by a cookie, programs and phones by a token. */
+/** The office signs in with a cookie in the browser, programs and phones with a token. */
 const securityOf = (route: RouteShape): Record<string, string[]>[] =>
 	isOfficeRoute(route) || route.ownership === 'program'
 		? [{ office: [] }, { bearer: [] }]
 		: [{ bearer: [] }]
 
-/** Puts every route of the contract on the server: version, session, contract, service, in this order. */
+/** Registers every route of the contract with the steps version, session, contract, service. */
 export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: RouteHandler[]): void {
 	const limit = createLimit(deps.config)
 	for (const handler of handlers) {
@@ -172,7 +172,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: Route
 			},
 			handler: (request, reply) => {
 				const answer = () => answerRoute({ deps, handler, limit }, request, reply)
-				// A stream takes as long as whoever sends it, and cannot be read twice.
+				// The duration of a stream depends on its sender, and it cannot be read twice for a retry.
 				return request.body instanceof Readable ? answer() : answerInTime(answer)
 			},
 		})

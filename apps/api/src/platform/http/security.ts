@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { inlineHashes } from './web-app.ts'
 
-/** A phone brings a new release and the pieces of its map in one go, and a depot shares an address. */
+/** A phone loads a new release and the parts of its map at once, and a depot's phones share an address. */
 const filesPerRequest = 10
 
 const originOf = (url: string | null) => (url ? [new URL(url).origin] : [])
 
-/** Nothing runs and nothing is asked but from here and from the configured map. */
+/** Allows only scripts and requests of this host and of the configured map. */
 function contentSecurityPolicy(config: Config) {
 	const pages = [config.webDir, config.officeDir]
 	const inPages = (tag: 'script' | 'style') => pages.flatMap((dir) => inlineHashes(dir, tag))
@@ -19,18 +19,18 @@ function contentSecurityPolicy(config: Config) {
 		useDefaults: false,
 		directives: {
 			'default-src': ["'none'"],
-			// The reader of codes is WebAssembly; scripts made of text stay forbidden.
+			// The barcode reader is WebAssembly; `eval` of scripts remains forbidden.
 			'script-src': ["'self'", "'wasm-unsafe-eval'", ...inPages('script')],
 			'style-src': ["'self'", ...inPages('style')],
-			// React sets single properties; drag and drop and toasts need nothing else.
+			// React sets single style properties; drag and drop and toasts need nothing more.
 			'style-src-attr': ["'unsafe-inline'"],
 			'img-src': ["'self'", 'data:', 'blob:', ...mapOrigins],
-			// Voice notes, as the service stores them and as a page holds them.
+			// Voice notes, as stored URLs and as blobs
 			'media-src': ["'self'", 'blob:'],
 			'font-src': ["'self'"],
 			'connect-src': ["'self'", ...mapOrigins, ...probes],
 			'worker-src': ["'self'"],
-			// A label is a PDF that the page holds.
+			// The page shows a label as a PDF blob.
 			'frame-src': ['blob:'],
 			'object-src': ["'none'"],
 			'manifest-src': ["'self'"],
@@ -38,7 +38,7 @@ function contentSecurityPolicy(config: Config) {
 			'base-uri': ["'none'"],
 			'frame-ancestors': ["'none'"],
 			'require-trusted-types-for': ["'script'"],
-			// By the second one the map's library starts its worker.
+			// The map library starts its worker with `default`.
 			'trusted-types': ['roundsman', 'default'],
 		},
 	}
@@ -46,15 +46,15 @@ function contentSecurityPolicy(config: Config) {
 
 const isFile = (request: FastifyRequest) => !request.routeOptions.url?.startsWith('/api/')
 
-/** Security headers and the limit of requests from one address. */
+/** Registers security headers and the rate limit per address. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
 	await app.register(helmet, {
 		contentSecurityPolicy: contentSecurityPolicy(config),
-		// The demo is served without TLS; whoever puts it behind TLS has the proxy say so.
+		// The demo runs without TLS; behind a TLS proxy, the proxy must set this header.
 		hsts: false,
 		referrerPolicy: { policy: 'no-referrer' },
 		crossOriginEmbedderPolicy: false,
-		// These speak to browsers that are gone.
+		// Only obsolete browsers read these.
 		xDownloadOptions: false,
 		xPermittedCrossDomainPolicies: false,
 		xXssProtection: false,

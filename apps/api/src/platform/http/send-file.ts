@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { StoredFile } from '../route-handler.ts'
 
-/** Opened by itself, a file is saved and never shown: what somebody has stored runs nowhere. */
+/** Browsers download a file that is opened directly and never display it, so uploaded content cannot run. */
 export function sendFile(reply: FastifyReply, { mediaType, bytes, name }: StoredFile) {
 	const disposition = name === undefined ? 'attachment' : `attachment; filename="${name}"`
 	return reply

@@ -10,13 +10,14 @@ import { wishedLocale } from './header-rules.ts'
 const yearS = 31_536_000
 
 /**
- * By this header the worker of the app asks for what it stores. Chromium looks for compiled code of earlier starts
- * only where it cannot compile a module while it loads, as in this encoding; modules are read as UTF-8 all the same.
+ * The app's service worker sends this header when it requests files for its cache. Chromium only looks for
+ * cached compiled code when it cannot compile a module while streaming it, as with this encoding; modules are
+ * decoded as UTF-8 anyway.
  */
 const compiledHeader = 'x-compiled-code'
 const uncompilable = 'iso-8859-15'
 
-/** Headers for pages and workers only. On each small file of the app they would double its size. */
+/** Headers for pages and workers only; they would double the size of the app's small files. */
 const pageHeaders = [
 	'content-security-policy',
 	'cross-origin-opener-policy',
@@ -31,15 +32,18 @@ export function removePageHeaders(reply: FastifyReply): void {
 	for (const name of pageHeaders) reply.removeHeader(name)
 }
 
-/** Scripts of a page; a worker among them has a name that says so, and obeys a policy of its own. */
+/**
+ * Scripts and styles of a page. Workers, recognised by name, keep the headers, because they have their own
+ * policy.
+ */
 const isPart = (path: string) => path.includes('/assets/') && !/worker[^/]*$/.test(path)
 
-/** The service worker and the page are asked for anew each time; hashed files never change. */
+/** The service worker and the page are revalidated each time; files with a hash in the name never change. */
 function cacheControlOf(path: string): string {
 	return path.includes('/assets/') ? `public, max-age=${yearS}, immutable` : 'no-cache'
 }
 
-/** The header that has the browser fetch a language's texts together with the app's code. */
+/** `Link` header by language, which preloads its texts in parallel with the app's code */
 function textPreloads(webDir: string): Map<Locale, string> {
 	const files = readdirSync(join(webDir, 'assets'))
 	const preloads = locales.flatMap((locale) => {
@@ -49,7 +53,7 @@ function textPreloads(webDir: string): Map<Locale, string> {
 	return new Map(preloads)
 }
 
-/** The sources that the policy names: the hash of each script or style in the page itself. */
+/** CSP hashes of the inline scripts or styles in the page */
 export function inlineHashes(webDir: string | null, tag: 'script' | 'style'): string[] {
 	const page = webDir ? join(webDir, 'index.html') : ''
 	if (!existsSync(page)) return []
@@ -59,7 +63,7 @@ export function inlineHashes(webDir: string | null, tag: 'script' | 'style'): st
 	})
 }
 
-/** Serves the built web app; every address that is no file and no API answers its page. */
+/** Serves the built web app; any path that is neither a file nor the API gets the page. */
 export async function registerWebApp(app: FastifyInstance, webDir: string): Promise<void> {
 	if (!existsSync(join(webDir, 'index.html'))) return
 	app.addHook('onSend', async ({ headers }, reply) => {
@@ -70,7 +74,7 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 	})
 	await app.register(fastifyStatic, {
 		root: webDir,
-		// The page at the root is the one of every address, see `sendPage`.
+		// `sendPage` serves the page at the root as at any other path.
 		index: false,
 		preCompressed: true,
 		cacheControl: false,
@@ -83,7 +87,7 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 	const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
 		const texts = preloads.get(wishedLocale(request.headers['accept-language']) ?? defaultLocale)
 		if (texts) reply.header('link', texts)
-		// A shared cache would hand one person's language to the next.
+		// A shared cache must not serve one language to everybody.
 		reply.header('vary', 'accept-language')
 		return reply.sendFile('index.html')
 	}

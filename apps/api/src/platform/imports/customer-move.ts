@@ -5,10 +5,12 @@ import { recordAlike } from '#platform/events/record-rows'
 
 export type CustomerMove = { from: string; to: string; now: Date }
 
-/** Moves a domain's rows of a customer to another one, and records it; the domain that owns the tables gives it. */
+/**
+ * Moves a domain's rows from one customer to another and records it; implemented by the domain that owns the
+ * tables.
+ */
 export type MoveRows = (source: EventSource, move: CustomerMove) => Promise<void>
 
-/** Records that rows have another customer. */
 export const recordMoved = (
 	source: EventSource,
 	kind: EventKind,
@@ -16,7 +18,7 @@ export const recordMoved = (
 	moved: readonly { id: string; version?: number | null }[],
 ) => recordAlike(source, { kind, before: { customerId: from }, after: { customerId: to } }, moved)
 
-/** Moves the rows of a table of which nothing but the column `customer_id` changes. */
+/** Moves the rows of a table in which only `customer_id` changes. */
 export const moveOwned =
 	(table: 'coupon' | 'customer_order' | 'ticket', kind: EventKind): MoveRows =>
 	async (source, move) => {

@@ -3,29 +3,29 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/database'
 import type { Actor, EventSource } from '#platform/events/record-event'
 
-/** A part of a statement. */
+/** A fragment of a statement */
 export type Sql = RawBuilder<unknown>
 
-/** The context of an import beside its rows. */
+/** The context of an import besides its rows */
 export type ImportMoment = {
 	now: Date
-	/** The country of what names none. */
+	/** Country of rows that name none */
 	country: string | null
-	/** The author of the changes, as events name them. */
+	/** The author of the changes, as events store it */
 	actor: Actor
-	/** Filled with the visits that went because a record closed, by its id. */
+	/** Filled with the visits that were cancelled because a record closed, by record id */
 	cancelled?: Map<string, CancelledVisit[]>
 }
 
-/** A visit with the version that it had once it was cancelled. */
+/** A visit with its version after the cancellation */
 export type CancelledVisit = { id: string; version: number }
 
-/** A row that refers to nothing unknown, as the rules of its domain check it. */
+/** A row whose references are all known, as input for the checks of its domain */
 export type CheckedRow = {
 	row: number
 	isNew: boolean
 	data: RowValues
-	/** Ids by field; a record that the import adds has its id already. */
+	/** Ids by field; new records already have their ids. */
 	refs: Readonly<Record<string, readonly string[]>> | null
 }
 
@@ -39,86 +39,98 @@ export type RowFault = {
 /** The other files of the same import. */
 export type ImportView = {
 	country: string | null
-	/** `key, id, data`: records of a kind that are added, and what changes of others. */
+	/** `key, id, data`: added records of a kind with their data, and changed ones with their changes */
 	staged(kind: string): Sql
 }
 
 /**
- * How records of a kind are found, compared and written by an import, many at a time. The domain that owns the
- * tables gives it; whatever names records is a part of a statement, so that no row leaves the database.
+ * Finds, compares and writes records of a kind in an import, many at a time. Implemented by the domain that
+ * owns the tables; records are passed as statement fragments, so that no row leaves the database.
  */
 export type ImportAdapter = {
 	kind: string
-	/** Whether a new record's id is made, or is the firm's own key. */
+	/** Whether the service generates the id of a new record, or the firm's own key is the id. */
 	id: 'uuid' | 'key'
-	/** Fields by name of those that hold the key of another kind's record. */
+	/** The referenced kind by field, for fields that hold another record's key */
 	references: Readonly<Record<string, string>>
-	/** Fields that always say something: an empty cell changes nothing. */
+	/** Required fields: an empty cell leaves the value unchanged. */
 	filled: readonly string[]
-	/** `key, id` of the records with one of the keys, which are given as a query. */
+	/** Selects `key, id` of the records with one of the keys; `keys` is a query. */
 	lookup(keys: Sql): Sql
 	/**
-	 * `key, id, current, touched`: what the records say in the words of the import, and when people changed which
+	 * Selects `key, id, current, touched`: the values in the import's notation, and when people changed which
 	 * field. `of` is a condition on the key or the id.
 	 */
 	current(of: { keys: Sql } | { ids: Sql }): Sql
-	/** Whether `current` says when people changed which field. */
+	/** Whether `current` returns when people changed which field */
 	knowsChanges?: boolean
-	/** `id, key, visits` of changed records whose planned visits go with the change; `rows` as for `update`. */
+	/**
+	 * Selects `id, key, visits` of changed records whose planned visits are cancelled by the change; `rows` as
+	 * for `update`.
+	 */
 	cancelled?(rows: Sql): Sql
-	/** Restores visits that nobody has touched since; gives their ids. */
+	/** Restores visits that nobody has changed since; returns their ids. */
 	restore?(source: EventSource, visits: readonly CancelledVisit[]): Promise<string[]>
-	/** The locks that others take before records of the kind, and imports as well. */
+	/** Locks that must be taken before those of the records, by imports as by others */
 	lockBefore?: {
-		/** Ids of what may go with the change of records: `rows` gives `id, key, data`, the id null of what is new. */
+		/**
+		 * Ids that may be affected by a change of the records: `rows` selects `id, key, data`; new records have a
+		 * null id.
+		 */
 		find(db: Db, rows: Sql, visits: readonly CancelledVisit[]): Promise<string[]>
 		take(db: Db, ids: readonly string[]): Promise<void>
 	}
-	/** Keeps records from being changed by others until the transaction ends. */
+	/** Locks records against changes by others until the transaction ends. */
 	lock(db: Db, keys: Sql): Promise<void>
-	/** Adds records. `rows` gives `id, key, data, before, refs`: all that the file says. */
+	/** Adds records. `rows` selects `id, key, data, before, refs`, with all data of the file. */
 	insert(db: Db, rows: Sql, moment: ImportMoment): Promise<void>
-	/** Changes records. `rows` gives `id, key, data, before, refs`: only what changes, and what it was. */
+	/**
+	 * Changes records. `rows` selects `id, key, data, before, refs`, with only the changed fields and their old
+	 * values.
+	 */
 	update(db: Db, rows: Sql, moment: ImportMoment): Promise<void>
-	/** Of these records those that somebody has used or changed since they were added. */
+	/** The records of the list that were used or changed after they were added */
 	listUsed(db: Db, ids: readonly string[]): Promise<string[]>
-	/** The version of the record with an id, once it is written, where it has one. */
+	/** The record's version after the write, if it has versions */
 	versionOf?(id: Sql): Sql
-	/** The id of the record that a row is a part of, by its key; events are about that. */
+	/** The id of the record that a row is part of, by its key; events refer to that record. */
 	recordOf?(key: Sql): Sql
-	/** Takes added records back. */
+	/** Deletes records that the import added. */
 	remove(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
-	/** Further unique values, and the reason given when another row has one, at the first of its fields. */
+	/** A second unique value, and the reason for a duplicate, reported at the first of its fields */
 	otherKey?: {
 		of(values: RowValues): string | null
 		fields: readonly [string, ...string[]]
 		reason: string
 	}
 	/**
-	 * `file, row_number, other_key` of staged rows that name by another name what others name as
-	 * well: what only one may have is compared by this. `rows` gives `file, row_number, data`.
+	 * Selects `file, row_number, other_key` of staged rows that name the same thing differently; uniqueness is
+	 * checked with this value. `rows` selects `file, row_number, data`.
 	 */
 	settleOtherKeys?(rows: Sql): Sql
-	/** By what records of other kinds name the record, where that is not its key; such a kind has no `otherKey`. */
+	/** The name by which other kinds refer to the record if not by its key; such a kind has no `otherKey`. */
 	nameOf?(values: RowValues): string | null
-	/** Converts a row into the form in which the records of the kind are compared. */
+	/** Normalizes a row into the form in which records are compared. */
 	prepare?(values: RowValues): RowValues
-	/** `row_number, reason, field, value` (JSON) of rows that the rules of the domain do not take; `rows` as for `insert`. */
+	/**
+	 * Selects `row_number, reason, field, value` (JSON) of rows that break the domain's rules; `rows` as for
+	 * `insert`.
+	 */
 	findFaults?(rows: Sql): Sql
-	/** Faults that no statement finds, of rows that are right so far. */
+	/** Checks valid rows for faults that SQL cannot find. */
 	checkRows?(db: Db, rows: readonly CheckedRow[], view: ImportView): Promise<RowFault[]>
-	/** Notifies the phones of those whom the records concern, each once; `ids` is a query. */
+	/** Notifies the phones of the people concerned by the records, once each; `ids` is a query. */
 	announce?(db: Db, ids: Sql): Promise<void>
-	/** Records that a complete file does not name are closed. `keys` is a query of the named ones. */
+	/** Closes records that a complete file does not contain. `keys` is a query of the contained ones. */
 	closing?: {
-		/** `key, id` of the next open records behind one, by their ids. */
+		/** Selects `key, id` of the next open records after an id, sorted by id. */
 		listOpen(after: string | null, limit: number): Sql
-		/** The number of planned visits of the record with an id, which go with it. */
+		/** The number of the record's planned visits, which are cancelled with it */
 		countVisits(id: Sql): Sql
 		close(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
 		reopen(db: Db, ids: readonly string[], moment: ImportMoment): Promise<string[]>
 	}
 }
 
-/** Between the parts of a key. */
+/** Separates the parts of a composite key. */
 export const keySeparator = '\u001f'

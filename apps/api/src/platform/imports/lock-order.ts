@@ -1,9 +1,9 @@
-/** A record to be locked first was found too late: the transaction restarts. */
+/** A record that must be locked first was found too late: the transaction restarts. */
 class LockedLateError extends Error {}
 
 const attemptsMax = 10
 
-/** Repeats a transaction until it has taken all locks in their order. */
+/** Repeats a transaction until it has taken all locks in order. */
 export async function repeatUntilLocked<T>(transaction: () => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt += 1) {
 		try {
@@ -15,16 +15,16 @@ export async function repeatUntilLocked<T>(transaction: () => Promise<T>): Promi
 }
 
 type LockOrder = {
-	/** Ids of what is to be locked before the records, as things stand. */
+	/** Ids to lock before the records, in the current state */
 	find(): Promise<string[]>
 	take(ids: readonly string[]): Promise<void>
-	/** Locks the records. After it nothing is added to what `find` gives. */
+	/** Locks the records. Afterwards `find` cannot return more ids. */
 	lock(): Promise<void>
 }
 
 /**
- * Locks what goes along with records before the records themselves, as everybody does. What was added to it before
- * the records were locked cannot be locked any more without a deadlock: `LockedLateError`.
+ * Locks dependent rows before the records themselves, in the order that all code uses. A row added before the
+ * records were locked could only be locked with a risk of deadlock, so that throws `LockedLateError`.
  */
 export async function lockInOrder({ find, take, lock }: LockOrder): Promise<void> {
 	const ids = await find()

@@ -19,13 +19,12 @@ type ColumnType =
 export type ImportColumn = {
 	column: string
 	type: ColumnType
-	/** The field of the file that it comes from. */
 	field: string
-	/** Its value of the row `r` (`id, data, refs`), where that is not the field's text. */
+	/** The value from the row `r` (`id, data, refs`), if not the field's text */
 	read?: Sql
-	/** The value of the stored row `t` in the notation of files, where it is not the column's value. */
+	/** The value of the stored row `t` in the file's notation, if not the column's value */
 	show?: Sql
-	/** A record's default where the file has no value. */
+	/** Default of a new record if the file has no value */
 	initial?: Sql | ((moment: ImportMoment) => Sql)
 }
 
@@ -33,28 +32,27 @@ type TableSpec = {
 	kind: string
 	table: string
 	id?: 'uuid' | 'key'
-	/** The columns that `current` reads, with the table as `t`. */
+	/** The tables that `current` reads, with the main table as `t` */
 	from?: Sql
-	/** The key of `t`. */
 	key: Sql
-	/** Narrows `t` to records with one of the keys; without it the key is compared. */
+	/** Limits `t` to records with one of the keys; compares `key` by default. */
 	ofKeys?: (keys: Sql) => Sql
 	references?: Record<string, string>
 	columns: readonly ImportColumn[]
-	/** Fields that other tables hold, as `t` says them; the hooks write them. */
+	/** Fields stored in other tables, as expressions over `t`; the hooks write them. */
 	shown?: Record<string, Sql>
-	/** Columns of new records that no file names. */
+	/** Columns of new records that are not in the file */
 	fixed?: (moment: ImportMoment) => Record<string, Sql>
-	/** Columns that each change sets, the version among them. */
+	/** Columns set by each change, including the version */
 	touch?: (moment: ImportMoment) => Record<string, Sql>
-	/** When people changed which field of `t`, as JSON. */
+	/** When people changed which field of `t`, as JSON */
 	touched?: Sql
-	/** Fields beside those with an `initial` of which an empty cell changes nothing. */
+	/** Fields besides those with an `initial` that an empty cell leaves unchanged */
 	filled?: readonly string[]
 	settleOtherKeys?: ImportAdapter['settleOtherKeys']
-	/** Tables whose rows are a part of the record. */
+	/** Tables whose rows are part of the record */
 	parts?: readonly string[]
-	/** True for a record that somebody has changed since it was added. */
+	/** True for a record that somebody has changed since it was added */
 	isChanged?: Sql
 	prepare?: ImportAdapter['prepare']
 	recordOf?: ImportAdapter['recordOf']
@@ -65,7 +63,6 @@ type TableSpec = {
 	announce?: ImportAdapter['announce']
 	afterInsert?: (db: Db, rows: Sql, moment: ImportMoment) => Promise<void>
 	afterUpdate?: (db: Db, rows: Sql, moment: ImportMoment) => Promise<void>
-	/** Before added records go. */
 	beforeRemove?: (db: Db, ids: readonly string[], moment: ImportMoment) => Promise<void>
 }
 
@@ -87,10 +84,10 @@ function filledValue(column: ImportColumn, moment: ImportMoment): Sql {
 const shownOf = ({ show, column }: ImportColumn): Sql =>
 	show ? sql`to_jsonb(${show})` : sql`to_jsonb(${sql.ref(`t.${column}`)})`
 
-/** The id of the record of another kind that a field names. */
+/** The id of the other record that a field refers to */
 export const refOf = (name: string): Sql => sql`r.refs -> ${sql.lit(name)} ->> 0`
 
-/** A column with the id of a record of another kind; `show` says that record in the words of the file. */
+/** A column with the id of another record; `show` returns that record's key in the file's notation. */
 export const refColumn = (field: string, column: string, show: Sql): ImportColumn => ({
 	field,
 	column,
@@ -99,7 +96,7 @@ export const refColumn = (field: string, column: string, show: Sql): ImportColum
 	show,
 })
 
-/** The rows of composed keys: those of their first parts, for which there is an index, and of these the keys. */
+/** Finds rows by composite key: an index on the first part narrows them, then the whole key is compared. */
 export const byFirstPart =
 	(first: Sql, key: Sql) =>
 	(keys: Sql): Sql =>
@@ -110,7 +107,7 @@ export const byFirstPart =
 function currentOf({ columns, shown = {} }: TableSpec): Sql {
 	const byField = new Map(columns.map((column) => [column.field, shownOf(column)]))
 	for (const [name, show] of Object.entries(shown)) byField.set(name, sql`to_jsonb(${show})`)
-	// A function takes a hundred arguments: fifty fields.
+	// PostgreSQL functions take at most 100 arguments, thus 50 fields.
 	const pairs = [...byField].map(([name, show]) => sql`${sql.lit(name)}, ${show}`)
 	return sql`jsonb_build_object(${sql.join(pairs)})`
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/database'
 type Referrer = {
 	table: string
 	column: string
-	/** Its rows go with the row that they refer to. */
+	/** The rows are deleted together with the row that they refer to. */
 	goesAlong: boolean
 }
 

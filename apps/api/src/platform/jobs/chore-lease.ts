@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** A process that has died holds up the others no longer than this. */
+/** How long a chore of a dead process blocks the others */
 const leaseS = 600
-/** Clocks that strike every hour strike a little early or late. */
+/** Tolerance for timers that fire a little early or late */
 const slackMs = 60_000
 
 type Chore = {
 	name: string
-	/** So often it is done, by whichever process comes first. */
+	/** Interval over all processes */
 	everyMs: number
 }
 
-/** Runs a chore for all processes, unless one of them runs it or has run it lately, by the clock of the database. */
+/** Runs a chore once for all processes, unless one runs it now or did recently, by the database's clock. */
 export async function doForAll(
 	db: Db,
 	{ name, everyMs }: Chore,

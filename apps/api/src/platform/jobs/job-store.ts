@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** The lease that a process with a job renews; after its end another one continues. */
+/** The process that runs a job renews this lease; when it expires, another process continues. */
 export const leaseMs = 30_000
 
 export type Job = { id: string; kind: string; subject: string; lease: string; attempts: number }
 
-/** Thrown where another process has taken the job up meanwhile: nothing may be written for it any more. */
+/** Another process has taken over the job: this one must not write for it any more. */
 export class LeaseLostError extends Error {}
 
 type NewJob = { lane: string; kind: string; subject: string }
 
-/** Adds a job behind the others of its lane; one that is open already stays the only one. */
+/** Adds a job to its lane's queue, unless the same job is already open. */
 export async function addJob(db: Db, { lane, kind, subject }: NewJob, now: Date): Promise<void> {
 	await sql`
 		insert into job (lane, kind, subject, created_at) values (${lane}, ${kind}, ${subject}, ${now})
@@ -23,8 +23,8 @@ export async function addJob(db: Db, { lane, kind, subject }: NewJob, now: Date)
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505'
 
 /**
- * Takes the job of a lane that is to be done next: one whose process has gone, else the one that has waited
- * longest. Undefined where nothing waits, or where another job of the lane is running.
+ * Takes the next job of a lane: one whose process has died, else the oldest waiting one. Undefined if none
+ * waits or the lane already runs another job.
  */
 export async function takeJob(db: Db, lane: string, now: Date): Promise<Job | undefined> {
 	const lease = randomUUID()
@@ -47,13 +47,13 @@ export async function takeJob(db: Db, lane: string, now: Date): Promise<Job | un
 		`.execute(db)
 		return rows[0]
 	} catch (error) {
-		// Another process took one of the same lane in the same moment.
+		// Another process took a job of the same lane at the same time.
 		if (isTaken(error)) return undefined
 		throw error
 	}
 }
 
-/** Holds a job for longer; call it in each transaction that writes for it. Throws `LeaseLostError`. */
+/** Extends a job's lease; call it in each transaction that writes for the job. Throws `LeaseLostError`. */
 export async function renewLease(db: Db, { id, lease }: Job, now: Date): Promise<void> {
 	const until = new Date(now.getTime() + leaseMs)
 	const { numAffectedRows } = await sql`
@@ -70,7 +70,7 @@ export async function endJob(db: Db, { id, lease }: Job, now: Date, error?: stri
 	`.execute(db)
 }
 
-/** True while a job waits or runs. */
+/** Whether a job is waiting or running */
 export async function isJobOpen(db: Db, kind: string, subject: string): Promise<boolean> {
 	const { rows } = await sql`
 		select from job where kind = ${kind} and subject = ${subject} and state in ('waiting', 'running')

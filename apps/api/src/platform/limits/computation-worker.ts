@@ -10,21 +10,21 @@ import {
 	type TourProblem,
 } from '@roundsman/routing'
 
-// Long computations, which would block all requests; they run in threads of their own and get only their
+// Long computations run in worker threads, because they would block all requests; a thread gets only its
 // input. See `computations.ts`.
 
-/** The roads of a region as all threads see them, by a unique key. */
+/** The road graph of a region in memory shared by all threads, with a unique key */
 export type SharedGraph = { readonly key: string; readonly bytes: SharedArrayBuffer }
 
 type Ask = { graph: SharedGraph; points: readonly RoadPoint[] }
 
-/** Regions that are kept ready; what is not asked for makes room. */
+/** Number of cached regions; the least recently used one is evicted. */
 const graphsMax = 8
 const graphs = new Map<string, RoadGraph>()
 
 function openGraph({ key, bytes }: SharedGraph): RoadGraph {
 	const graph = graphs.get(key) ?? readGraph(new Uint8Array(bytes))
-	// The one that was asked for last stands last.
+	// The most recently used graph is last.
 	graphs.delete(key)
 	graphs.set(key, graph)
 	const [oldest] = graphs.keys()
@@ -32,7 +32,10 @@ function openGraph({ key, bytes }: SharedGraph): RoadGraph {
 	return graph
 }
 
-/** Legs as the wire has them, metres and seconds; null where no road joins two points, or any. */
+/**
+ * Legs in the wire format, metres and seconds; null between points without a road, or if there is none at
+ * all.
+ */
 export function findLegs({ graph, points }: Ask) {
 	const found = findRoute(openGraph(graph), points)
 	return (
@@ -50,12 +53,12 @@ export function findLegs({ graph, points }: Ask) {
 	)
 }
 
-/** Seconds and metres from each point to each; null where no road joins any. */
+/** Matrix of seconds and metres between all points; null where no road connects them. */
 export function measureWays({ graph, points }: Ask) {
 	return findMatrix(openGraph(graph), points)
 }
 
-/** The best order that is found in so many milliseconds. */
+/** The best order found within `milliseconds` */
 export function orderStops({
 	tour,
 	milliseconds,

@@ -6,11 +6,13 @@ export type { SharedGraph } from './computation-worker.ts'
 
 type Worker = typeof worker
 
-/** Others on the machine, the database among them, are to get their turn; the memory is enough for the widest region. */
+/**
+ * Two threads leave processor time for the database and others; the memory suffices for the largest region.
+ */
 const threads = new Threads({ threads: 2, queueMax: 40, longestMs: 15_000, threadMaxMb: 512 })
 const workerFile = join(import.meta.dirname, 'computation-worker.ts')
 
-/** Computes in a thread of its own. Throws 503 when too much waits or it takes longer than 15 s. */
+/** Computes in a worker thread. Throws 503 if the queue is full or after 15 s. */
 export const compute = <Name extends keyof Worker & string>(
 	name: Name,
 	input: Parameters<Worker[Name]>[0],

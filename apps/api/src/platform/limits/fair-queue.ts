@@ -2,19 +2,22 @@ import { refusals } from '../app-error.ts'
 
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 type FairLimits = {
-	/** Run at once in all; of one person, one does. */
+	/** Concurrent tasks in total; each person runs one at a time. */
 	atOnce: number
-	/** Wait of one person, and in all. */
+	/** Queue length per person, and in total */
 	waitingOfOne: number
 	waitingOfAll: number
-	/** After this time the caller is gone, or about to be. */
+	/** The caller gives up at about this time. */
 	waitMaxMs: number
 }
 
-/** Runs work a few at once; people take turns. Throws 503 where too much waits or the turn comes too late. */
+/**
+ * Runs a few tasks at a time and lets people take turns. Throws 503 if the queue is full or a task waits too
+ * long.
+ */
 export class FairQueue {
 	readonly #limits: FairLimits
-	/** The next caller in turn comes first. */
+	/** Sorted: the next person in turn is first. */
 	readonly #waiting = new Map<string, Waiting[]>()
 	readonly #running = new Set<string>()
 	#waitingCount = 0
@@ -53,13 +56,13 @@ export class FairQueue {
 		})
 	}
 
-	/** Starts what may start now. */
+	/** Starts as many tasks as the limits allow. */
 	#next(): void {
 		for (const [person, own] of this.#waiting) {
 			if (this.#running.size >= this.#limits.atOnce) return
 			if (this.#running.has(person)) continue
 			const first = own.shift()
-			// Behind all others for the next one.
+			// Moves the person to the end of the queue.
 			this.#waiting.delete(person)
 			if (own.length > 0) this.#waiting.set(person, own)
 			if (!first) continue

@@ -2,7 +2,7 @@ import { refusals } from '../app-error.ts'
 
 const minuteMs = 60_000
 
-/** How much a person may ask for at once, and in a minute; counted by this process alone. */
+/** Limits a person's concurrent requests and their requests per minute, for this process only. */
 export class PersonLimit {
 	readonly #most: { atOnce: number; perMinute: number }
 	readonly #people = new Map<string, { running: number; startedMs: number[] }>()
@@ -12,7 +12,9 @@ export class PersonLimit {
 		this.#most = most
 	}
 
-	/** Counts a request at a moment in ms; gives what ends it. Throws 429 with the seconds to wait. */
+	/**
+	 * Counts a request at a time in ms; returns the function that ends it. Throws 429 with the seconds to wait.
+	 */
 	enter(id: string, nowMs: number): () => void {
 		this.#sweep(nowMs)
 		const person = this.#people.get(id) ?? { running: 0, startedMs: [] }
@@ -30,7 +32,7 @@ export class PersonLimit {
 		}
 	}
 
-	/** Forgets those of whom nothing counts any more. */
+	/** Drops people without running or recent requests. */
 	#sweep(nowMs: number): void {
 		if (nowMs < this.#sweptMs + minuteMs) return
 		this.#sweptMs = nowMs

@@ -3,25 +3,25 @@ import { refusals } from '../app-error.ts'
 
 type ThreadLimits = {
 	threads: number
-	/** Requests behind these would be answered too late to be useful. */
+	/** Tasks beyond this number would finish too late to be useful. */
 	queueMax: number
 	longestMs: number
-	/** A thread that needs more memory ends alone. */
+	/** A thread that needs more memory is terminated without the others. */
 	threadMaxMb: number
 }
 
-/** Threads of their own for what takes long enough to hold up everybody else. They begin with the first task. */
+/** Worker threads for tasks that would block the event loop. They start with the first task. */
 export class Threads {
 	readonly #limits: ThreadLimits
 	#pool: Piscina | undefined
-	// The pool's own bound does not count what can be broken off.
+	// The pool's own queue limit does not count abortable tasks.
 	#asked = 0
 
 	constructor(limits: ThreadLimits) {
 		this.#limits = limits
 	}
 
-	/** Calls a function of a module. Throws 503 when too much waits or it takes too long. */
+	/** Calls a function of a module in a thread. Throws 503 if the queue is full or the task takes too long. */
 	async run(filename: string, name: string, input: unknown): Promise<unknown> {
 		const { threads, queueMax, longestMs, threadMaxMb } = this.#limits
 		if (this.#asked >= threads + queueMax) throw refusals.busy()

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Ends the process when its event loop has stood for so many milliseconds: no signal and no deadline of
- * its own would reach it then. It says so on stderr and kills it, so that whoever keeps the service
- * running starts it again. Gives the function that calls it off.
+ * Kills the process when its event loop has been blocked for `limitMs`: signals and its own timers would not
+ * work then. Reports it on stderr, so that the process supervisor restarts the service. Returns the function
+ * that stops the watchdog.
  */
 export function startWatchdog(limitMs: number): () => void {
 	const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
@@ -14,7 +14,7 @@ export function startWatchdog(limitMs: number): () => void {
 	}, limitMs / 20)
 	const worker = new Worker(join(import.meta.dirname, 'watchdog-worker.ts'), {
 		workerData: { beats, limitMs },
-		// The process's own flags are not for its threads.
+		// Threads do not inherit the flags of the process.
 		execArgv: [],
 	})
 	beat.unref()

@@ -4,12 +4,12 @@ import type { Deps, Person } from '../context.ts'
 import { type LiveEvent, liveChannel, nameOfSession, parseLiveEvent } from '../live-feed.ts'
 import { findSession, listLiveSessions, type SessionHalf } from '../sessions.ts'
 
-/** One open socket, seen from what passes messages on. */
+/** An open socket, as the hub sees it */
 export type Peer = {
 	session: Uint8Array
 	half: SessionHalf
 	send(message: LiveMessage): void
-	/** Closes it because its session has ended. */
+	/** Closes the socket because its session has ended. */
 	end(): void
 }
 
@@ -17,20 +17,20 @@ type Member = { peer: Peer; session: string; employeeId: string | null }
 
 export type LiveHub = {
 	/**
-	 * Registers a socket and confirms it; undefined when its session is dead, `'full'` when the employee has
-	 * enough of them. Rejects when the database is away.
+	 * Registers a socket and confirms it; undefined when its session has ended, `'full'` when the employee has
+	 * too many sockets. Rejects when the database is unavailable.
 	 */
 	join(peer: Peer): Promise<Person | 'full' | undefined>
 	leave(peer: Peer): void
-	/** To everybody who has joined. */
+	/** Sends to every registered socket. */
 	sendAll(message: LiveMessage): void
-	/** Ends the sockets of sessions that have ended without anybody telling. */
+	/** Closes sockets whose session ended without a notification. */
 	recheck(): Promise<void>
 	close(): Promise<void>
 }
 
 const socketsPerEmployee = 20
-/** At least so long lies between two sockets that are told to read anew, and at most so many times that. */
+/** Minimum delay between two sockets that are asked to reload, and the maximum as a multiple of it */
 const turnMs = 50
 const longestTurns = 20
 
@@ -47,7 +47,7 @@ function pass(event: LiveEvent, { peer, session, employeeId }: Member): void {
 	if (employeeId && isMeant && event.except !== session) peer.send(event.message)
 }
 
-/** Spreads the reads of hundreds who join at the same moment; one that comes alone has its turn at once. */
+/** Spreads the reloads of hundreds of sockets that join at once; a single one gets its turn immediately. */
 function createTurns(isBusy: () => boolean) {
 	const waiting = new Set<Peer>()
 	let timer: NodeJS.Timeout | undefined
@@ -65,7 +65,7 @@ function createTurns(isBusy: () => boolean) {
 		add(peer: Peer) {
 			waiting.add(peer)
 			if (!timer) next()
-			// A phone gives up a socket that says nothing for 20 s.
+			// A phone closes a socket that is silent for 20 s.
 			if (waiting.has(peer)) peer.send({ kind: 'beat' })
 		},
 		leave: (peer: Peer) => void waiting.delete(peer),
@@ -83,7 +83,7 @@ async function endDead(db: Db, known: readonly Member[], now: Date): Promise<voi
 	for (const { peer, session } of known) if (!living.has(session)) peer.end()
 }
 
-/** Passes what happens in the database on to this node's sockets. */
+/** Forwards notifications of the database to the sockets of this node. */
 export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>): LiveHub {
 	const members = new Map<Peer, Member>()
 	const turns = createTurns(() => (client.countConnections().waiting ?? 0) > 0)
@@ -98,13 +98,13 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 				const event = parseLiveEvent(payload)
 				if (event) for (const member of members.values()) pass(event, member)
 			},
-			// Nobody knows what was missed: everybody reads anew, and who was signed out is found.
+			// Notifications may have been missed: every socket reloads, and ended sessions are detected.
 			onRestored: () => {
 				for (const { peer, employeeId } of members.values()) if (employeeId) turns.add(peer)
 				recheck().catch(() => undefined)
 			},
 		})
-		// The next socket tries again.
+		// The next socket tries to listen again.
 		listening.catch(() => {
 			listening = undefined
 		})
@@ -117,7 +117,7 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 
 	return {
 		async join(peer) {
-			// It listens before it asks, so that no end of the session falls in between.
+			// Listens before it checks the session, so that it cannot miss the session's end.
 			const member: Member = { peer, session: nameOfSession(peer.session), employeeId: null }
 			members.set(peer, member)
 			await listen()

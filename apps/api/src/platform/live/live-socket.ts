@@ -16,13 +16,13 @@ import { officeTokenIn } from '../http/office-cookie.ts'
 import { hashToken, type SessionHalf } from '../sessions.ts'
 import { createLiveHub, type LiveHub, type Peer } from './live-hub.ts'
 
-/** How long things take, in milliseconds; tests shorten them. */
+/** Intervals and timeouts in milliseconds; tests shorten them. */
 export const liveTimes = {
 	hello: 5_000,
 	beat: liveBeatMs,
-	/** How often it is asked whether the sessions still live. */
+	/** Interval at which sessions are checked */
 	recheck: 60_000,
-	/** How long a closing socket may take before it is cut off. */
+	/** Time that a closing socket has before it is terminated */
 	close: 1_000,
 }
 type LiveTimes = typeof liveTimes
@@ -31,16 +31,16 @@ const address = `/api${livePath}`
 const goingAway = 1001
 const tryAgainLater = 1013
 const largestHelloBytes = 1_024
-/** A client that is further behind than this is cut off: it reads anew when it is back. */
+/** A client with a larger send buffer is disconnected: it reloads when it reconnects. */
 const mostBufferedBytes = 64 * 1_024
-/** Sockets of one node, signed in or not. */
+/** Maximum number of sockets of a node, signed in or not */
 const mostSockets = 10_000
 
-/** True for an upgrade that this service answers; other requests with such a header go on as they are. */
+/** Whether this service handles the upgrade; other requests with such a header are not affected. */
 export const isLiveUpgrade = ({ url, headers }: IncomingMessage): boolean =>
 	url?.split('?')[0] === address && headers.upgrade?.toLowerCase() === 'websocket'
 
-/** Browsers name the page that opens a socket; a foreign one may not. */
+/** Browsers send the origin of the page that opens a socket; other origins are refused. */
 function isFromHere({ headers: { origin, host } }: IncomingMessage): boolean {
 	if (origin === undefined) return true
 	return URL.canParse(origin) && new URL(origin).host === host
@@ -52,7 +52,7 @@ function refuse(socket: Duplex, status: string): void {
 
 type SignIn = { half: SessionHalf; token: string }
 
-/** The sender of a hello: a phone by its token, the office by the cookie from one of our own pages. */
+/** The sign-in of a hello message: a phone's token, or the office's cookie from one of our own pages */
 function readHello(data: RawData, { headers }: IncomingMessage): SignIn | undefined {
 	try {
 		const said = JSON.parse(String(data))
@@ -81,7 +81,7 @@ function peerOf(socket: WebSocket, { half, token }: SignIn): Peer {
 	}
 }
 
-/** Leads a new socket from its hello to its end. */
+/** Handles a new socket from its hello message until it closes. */
 function welcome(
 	socket: WebSocket,
 	request: IncomingMessage,
@@ -89,7 +89,7 @@ function welcome(
 ): void {
 	const timer = setTimeout(() => socket.close(liveCloseCodes.noHello), times.hello)
 	socket.on('close', () => clearTimeout(timer))
-	// The library closes the socket by itself after what is no message at all.
+	// The library closes the socket itself after an invalid frame.
 	socket.on('error', () => undefined)
 	socket.once('message', async (data) => {
 		clearTimeout(timer)
@@ -108,7 +108,10 @@ function welcome(
 	})
 }
 
-/** Cuts off who did not answer the last beat, and sends the next. Gives the function that ends it. */
+/**
+ * Terminates sockets that did not answer the last ping, and sends the next one. Returns the function that
+ * stops it.
+ */
 function keepBeating(server: WebSocketServer, hub: LiveHub, beatMs: number): () => void {
 	const silent = new WeakSet<WebSocket>()
 	server.on('connection', (socket) => socket.on('pong', () => silent.delete(socket)))
@@ -120,13 +123,13 @@ function keepBeating(server: WebSocketServer, hub: LiveHub, beatMs: number): () 
 				socket.ping()
 			}
 		}
-		// Pages do not see pings: by these they know that the connection lives.
+		// Scripts of a page cannot see pings; these messages show them that the connection is alive.
 		hub.sendAll({ kind: 'beat' })
 	}, beatMs)
 	return () => clearInterval(timer)
 }
 
-/** Notifies every socket that the service ends, and cuts off those that do not mind it. */
+/** Closes every socket because the service stops, and terminates those that do not close in time. */
 async function closeAll(server: WebSocketServer, closeMs: number): Promise<void> {
 	const sockets = [...server.clients]
 	const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
@@ -139,9 +142,9 @@ async function closeAll(server: WebSocketServer, closeMs: number): Promise<void>
 }
 
 /**
- * Answers `WS /api/live`: the token comes in the first message, or the office's in a cookie; then only the
- * server sends. Sockets end with their session, on whichever node it ends, and with the service. Returns
- * their counter.
+ * Serves `WS /api/live`: the client authenticates in its first message, by token or the office's cookie;
+ * after that only the server sends. Sockets close with their session, whichever node ends it, and with the
+ * service. Returns their counter.
  */
 export function registerLive(
 	app: FastifyInstance,

@@ -1,12 +1,12 @@
 import type { FastifyServerOptions } from 'fastify'
 
-// The one way an error is written down. Messages, details, queries and parameters quote what people wrote: they
-// are for nobody's log. Kind, code and place are enough to find the cause.
+// The only format for logged errors. Messages, details, queries and parameters can contain user input and are
+// never logged. Type, code and stack frames are enough to find the cause.
 
 type ErrorFacts = {
 	type: string
 	code?: string
-	/** Of the database. */
+	/** From the database's error */
 	constraint?: string
 	table?: string
 	frames?: string[]
@@ -14,7 +14,7 @@ type ErrorFacts = {
 	errors?: ErrorFacts[]
 }
 
-/** A single word is a name that a program gave. */
+/** A single word is an identifier from a program, not user input. */
 const wordOf = (value: unknown) =>
 	(typeof value === 'string' || typeof value === 'number') && /^[\w.-]{1,80}$/.test(`${value}`)
 		? `${value}`
@@ -22,7 +22,7 @@ const wordOf = (value: unknown) =>
 
 const frame = /^ {4}at .*(:\d+:\d+\)?|\(native\)|<anonymous>\)?|\(index \d+\))$/
 
-/** Where it arose. A message of several lines may look like places as well. */
+/** The stack frames. A multi-line message is removed first, because its lines may look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
 	const withoutMessage = message === '' ? stack : stack.replace(message, '')
 	return withoutMessage.split('\n').filter((line) => frame.test(line))
@@ -47,13 +47,13 @@ export function factsOfError(error: unknown, depth = 1): ErrorFacts {
 	}
 }
 
-/** The same for a person at a terminal. */
+/** The same as text for a terminal */
 export function linesOfError(error: unknown): string {
 	const { type, code, constraint, frames = [] } = factsOfError(error)
 	return [[type, code, constraint].filter(Boolean).join(' '), ...frames].join('\n')
 }
 
-/** An error that is logged by itself, or whose message is its line, would be quoted. */
+/** Removes the message of a logged error, and a log line that contains that message. */
 function withoutWords(values: unknown[]): unknown[] {
 	const [first, ...rest] = values.map((value, at) =>
 		at > 0 && value instanceof Error ? factsOfError(value).type : value,
@@ -67,12 +67,12 @@ function withoutWords(values: unknown[]): unknown[] {
 
 const facts = (error: unknown) => factsOfError(error)
 
-/** How the service logs, whoever writes the line. */
+/** Log options for all code of the service */
 export const logOptions: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
 	serializers: {
 		err: facts as never,
 		error: facts,
-		// Addresses of people and of records.
+		// The URL contains ids of people and records.
 		req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) as never,
 	},
 	hooks: {
@@ -82,7 +82,7 @@ export const logOptions: Exclude<FastifyServerOptions['logger'], boolean | undef
 	},
 }
 
-/** Ends a process on an error that nobody caught, which would be printed whole. */
+/** Ends the process on an uncaught error, which Node would print with its message. */
 export function endOnUncaught(): void {
 	const end = (error: unknown) => {
 		process.stderr.write(`${linesOfError(error)}\n`)

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-// A request has one id from the phone to the log and on to other systems: the trace id of W3C Trace Context. It is
-// random and names nobody.
+// A request has one id from the phone to the log and to other systems: the trace id of W3C Trace Context. It
+// is random and identifies nobody.
 
 const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
@@ -14,7 +14,7 @@ export const traceIdOf = ({ traceparent: given }: IncomingHttpHeaders): string =
 
 const underWay = new AsyncLocalStorage<string>()
 
-/** Says the id in each answer, and remembers it for what is asked of others meanwhile. */
+/** Sends the id with each response, and stores it for calls to other systems. */
 export function registerTrace(app: FastifyInstance): void {
 	app.addHook('onRequest', (request, reply, done) => {
 		reply.header('x-request-id', request.id)
@@ -22,7 +22,7 @@ export function registerTrace(app: FastifyInstance): void {
 	})
 }
 
-/** The headers that link a call to another system with the current request, if there is one. */
+/** Headers that link a call to another system with the current request, if there is one */
 export function traceHeaders(): Record<string, string> {
 	const id = underWay.getStore()
 	return id ? { traceparent: `00-${id}-${randomBytes(8).toString('hex')}-00` } : {}

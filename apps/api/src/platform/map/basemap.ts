@@ -8,11 +8,11 @@ import type { Config } from '../config.ts'
 
 const unzip = promisify(gunzip)
 
-/** The base map in its file: tiles as they are stored, and the attribution that must accompany them. */
+/** The base map of a file: its tiles as stored, and the required attribution */
 export type Basemap = {
-	/** Changes with the file, so that an address with it never shows anything else. */
+	/** Changes with the file, so that URLs with it are immutable */
 	version: string
-	/** The tiles are compressed by gzip and sent as they are. */
+	/** Whether tiles are stored, and sent, with gzip compression */
 	isGzip: boolean
 	maxZoom: number
 	attribution: string
@@ -21,7 +21,7 @@ export type Basemap = {
 	close(): Promise<void>
 }
 
-/** The map's place: in the pack, else in the folder that the demo draws into. */
+/** Folder of the map: the map pack, else the folder into which the demo draws its map */
 export const mapFolderOf = ({ mapPack, dataDir }: Pick<Config, 'mapPack' | 'dataDir'>) =>
 	mapPack ?? join(dataDir, 'map')
 
@@ -36,7 +36,7 @@ function sourceOf(file: FileHandle, key: string): Source {
 	}
 }
 
-/** Has the reader hand out tiles as they are stored: unpacking them to pack them again is idle work. */
+/** Makes the reader return tiles as stored, because decompressing and recompressing them is needless work. */
 class StoredTiles extends SharedPromiseCache {
 	override async getHeader(source: Source) {
 		return { ...(await super.getHeader(source)), tileCompression: Compression.None }
@@ -76,12 +76,12 @@ async function openBasemap(folder: string, path: string, version: string): Promi
 	}
 }
 
-/** A file that was replaced is let go when no answer can be under way from it any more. */
+/** A replaced file is closed after this time, when no response can use it any more. */
 const graceMs = 60_000
 
 type BasemapFolder = { current(): Promise<Basemap | null>; close(): Promise<void> }
 
-/** The base map of a folder, opened once and anew when the file is another; null while there is none. */
+/** The base map of a folder, opened once and reopened when the file changes; null while there is none. */
 export function followBasemap(folder: string): BasemapFolder {
 	const path = join(folder, 'basemap.pmtiles')
 	let opened: { version: string; map: Promise<Basemap> } | undefined

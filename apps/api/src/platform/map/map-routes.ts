@@ -15,7 +15,7 @@ type TileRequest = {
 	Params: { z: string; x: string; y: string }
 	Querystring: { v?: string }
 }
-/** With its version in the address a tile never changes; without it, whoever keeps it asks each time. */
+/** A tile is immutable if its URL has the map's version; otherwise it must be revalidated. */
 const cacheControlOf = (map: Basemap, version: string | undefined) =>
 	version === map.version ? `public, max-age=${yearS}, immutable` : 'public, no-cache'
 
@@ -26,7 +26,7 @@ async function sendTile(reply: FastifyReply, map: Basemap, tile: Uint8Array, acc
 	return reply.header('content-encoding', 'gzip').send(Buffer.from(tile))
 }
 
-/** The map's tiles and style. While the demo's map is being drawn, they say when to ask again. */
+/** Serves the map's tiles and style. While the demo's map is being drawn, responses say when to retry. */
 export function registerMap(app: FastifyInstance, config: Config): void {
 	const { current, close } = followBasemap(mapFolderOf(config))
 	app.addHook('onClose', close)
@@ -54,7 +54,7 @@ export function registerMap(app: FastifyInstance, config: Config): void {
 		removePageHeaders(reply)
 		const map = await current()
 		if (!map && isComing) throw refusals.mapNotReady()
-		// There is none, and nobody did anything wrong by asking.
+		// A missing map is not an error of the client.
 		if (!map) return reply.header('cache-control', 'no-cache').status(204).send()
 		const theme = mapThemes.find((one): one is MapTheme => one === request.query.theme) ?? 'light'
 		return reply.header('cache-control', 'public, no-cache').send(await styleOf(map, theme))

@@ -3,14 +3,14 @@ import type { Basemap } from './basemap.ts'
 export const mapThemes = ['light', 'dark', 'sun'] as const
 export type MapTheme = (typeof mapThemes)[number]
 
-/** By dark and in the sun streets and names stand out from a plain ground. */
+/** In the dark and in sunlight, streets and names need a plain background. */
 const styles = {
 	light: { theme: 'colorful' },
 	dark: { theme: 'toner-dark' },
 	sun: { theme: 'toner', recolor: { gamma: 1.8 } },
 } as const
 
-/** The style's names of fonts, and those under which the app brings them. */
+/** Font names of the style with those that the app provides */
 const fonts: Readonly<Record<string, string>> = {
 	noto_sans_regular: 'Noto Sans',
 	noto_sans_bold: 'Noto Sans Bold',
@@ -18,7 +18,7 @@ const fonts: Readonly<Record<string, string>> = {
 
 type Layer = { paint?: object; layout?: object }
 
-/** Icons and patterns would need pictures, which are not brought. */
+/** Icons and patterns need images, which the service does not provide. */
 const needsPictures = ({ paint = {}, layout = {} }: Layer) =>
 	'icon-image' in layout || Object.keys(paint).some((key) => key.endsWith('-pattern'))
 
@@ -29,9 +29,11 @@ function withOwnFonts<L extends Layer>(layer: L): L {
 	return { ...layer, layout: { ...layout, 'text-font': named } }
 }
 
-/** The base map as a MapLibre style, which needs nothing but tiles of this server. Addresses begin at the origin. */
+/**
+ * The base map as a MapLibre style that only needs tiles of this server. Its URLs are relative to the origin.
+ */
 export async function styleOf(map: Basemap, theme: MapTheme): Promise<object> {
-	// A hundred kilobytes of code that most processes never need.
+	// The module has about 100 kB, and most processes never need it.
 	const { osm } = await import('@versatiles/style')
 	const { layers, metadata, ...style } = osm({ ...styles[theme], projection: 'mercator' })
 	const { glyphs: _, sprite: __, sources, sky: ___, ...rest } = style

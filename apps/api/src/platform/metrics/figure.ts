@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#db/database'
 
-/** One value of a figure, for one set of its labels. */
+/** One value of a metric for one set of labels */
 export type Sample = { labels: Record<string, string>; value: number }
 
-/** A metric of the whole installation from the database; each process reports the same. */
+/** A metric of the whole installation, read from the database; every process reports the same value. */
 export type Figure = {
 	name: string
 	help: string
 	labels: readonly string[]
 }
 
-/** Figures that one query reads, by their names. A figure without a value is left out. */
+/** Metrics that one query reads, by name. A metric without a value is left out. */
 export type FigureSource = {
 	figures: readonly Figure[]
 	read(db: Db): Promise<Record<string, readonly Sample[]>>
 }
 
-/** So long figures of the database hold: nobody makes it count by asking. */
+/** Cache time for metrics of the database, so that requests do not make it count repeatedly */
 const holdMs = 10_000
 const patienceMs = 2_000
 
@@ -29,7 +29,7 @@ async function readAll(db: Db, sources: readonly FigureSource[]): Promise<Values
 	return new Map(read.flatMap((one) => Object.entries(one)))
 }
 
-/** Reads all figures once for everybody who asks at the same time; none of them while the database is away. */
+/** Reads all metrics once for concurrent requests; none while the database is unavailable. */
 function createReader(db: Db, sources: readonly FigureSource[]): () => Promise<Values> {
 	let last: { atMs: number; values: Promise<Values> } | undefined
 	return () => {
@@ -41,7 +41,6 @@ function createReader(db: Db, sources: readonly FigureSource[]): () => Promise<V
 	}
 }
 
-/** Gives figures of the database to whoever reads the registry. */
 export function registerFigures(
 	registry: Registry,
 	db: Db,

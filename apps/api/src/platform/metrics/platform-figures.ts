@@ -37,7 +37,7 @@ const outbound: FigureSource = {
 	},
 }
 
-/** Imports and exports whose process is gone, or that nobody takes up. */
+/** Open imports and exports, including those whose process has died or that no process starts */
 const jobs: FigureSource = {
 	figures: [
 		{ name: 'jobs_open', help: 'Imports and exports that are not done.', labels: ['kind'] },
@@ -65,7 +65,7 @@ const jobs: FigureSource = {
 	},
 }
 
-/** Changes that the service refused, which stay on phones until their person corrects them. */
+/** Refused changes, which stay on phones until their person corrects them */
 const refusals: FigureSource = {
 	figures: [
 		{
@@ -85,7 +85,7 @@ const refusals: FigureSource = {
 	},
 }
 
-/** The newest backup by `office backup`; nothing where none was ever made. */
+/** The newest backup made with `office backup`; no value if there is none. */
 const backup: FigureSource = {
 	figures: [
 		{

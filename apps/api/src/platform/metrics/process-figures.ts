@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../context.ts'
 
-/** Metrics of this process alone: its database connections, and its disk. */
+/** Registers metrics of this process: its database connections and its disk. */
 export function registerProcessFigures(
 	registry: Registry,
 	{ client, config }: Deps,

@@ -2,15 +2,15 @@ import { isJsonType } from '@roundsman/contract'
 import { traceHeaders } from '../logs/trace.ts'
 import { privateAddressCode } from './checked-lookup.ts'
 
-// The single way to ask a system of somebody else. It may be silent, slow, huge or wrong: the cost to us is
-// bounded here, for all of them.
+// The only way to call an external system. It may be silent, slow, huge or wrong: the limits here bound the
+// cost for all callers.
 
 type NeighbourLimits = {
-	/** For the whole: connecting, waiting, and the last byte. A signal where several calls share one time. */
+	/** Total time for connecting, waiting and reading. A signal if several calls share one time limit. */
 	within: number | AbortSignal
-	/** Of the answer, after it was unpacked. */
+	/** Maximum size of the decompressed response */
 	maxBytes: number
-	/** For addresses that people type in: one that keeps to the public network. */
+	/** For URLs that users enter: a `fetch` that is limited to the public network. */
 	fetch?: typeof fetch
 }
 
@@ -23,12 +23,12 @@ export type NeighbourQuestion = {
 export type NeighbourAnswer = { status: number; headers: Headers; bytes: Buffer }
 
 /**
- * `unsent`: nobody was there to take it, so it certainly had no effect. `late`, `broken`, `too_large`: it may have
- * had one. `private`: it was not asked, since its address is not public.
+ * `unsent`: no connection, so the request had no effect. `late`, `broken`, `too_large`: it may have had an
+ * effect. `private`: not sent, because the address is not public.
  */
 type NeighbourFaultKind = 'unsent' | 'late' | 'broken' | 'too_large' | 'private'
 
-/** A call without an answer that can be used. Its message holds nothing that the other system said. */
+/** A call without a usable response. Its message contains nothing from the other system. */
 export class NeighbourFault extends Error {
 	override readonly name = 'NeighbourFault'
 	readonly kind: NeighbourFaultKind
@@ -59,7 +59,7 @@ function faultOf(error: unknown, within: AbortSignal): NeighbourFault {
 const tooLarge = (maxBytes: number) =>
 	new NeighbourFault('too_large', `It answered more than ${maxBytes} bytes.`)
 
-/** Leaving the loop ends the connection: no more is unpacked than is taken. */
+/** Leaving the loop closes the connection, so that the rest is not decompressed. */
 async function readUpTo({ body, headers }: Response, maxBytes: number): Promise<Buffer> {
 	if (!body) return Buffer.alloc(0)
 	const parts: Uint8Array[] = []
@@ -75,8 +75,8 @@ async function readUpTo({ body, headers }: Response, maxBytes: number): Promise<
 }
 
 /**
- * One call; an answer of any status, a redirection too: none is followed, so that nobody sends our passwords
- * elsewhere. Throws `NeighbourFault` and nothing else.
+ * Sends one request and returns a response of any status. Redirects are not followed, so that our credentials
+ * go to no other host. Throws only `NeighbourFault`.
  */
 export async function askNeighbour(
 	url: string | URL,
@@ -100,7 +100,7 @@ export const isSuccess = ({ status }: NeighbourAnswer): boolean => status >= 200
 
 export const textIn = ({ bytes }: NeighbourAnswer): string => new TextDecoder().decode(bytes)
 
-/** The JSON of an answer that says that it is JSON; undefined for anything else. */
+/** The parsed JSON of a response with a JSON content type; undefined for anything else. */
 export function jsonIn(answer: NeighbourAnswer): unknown {
 	if (!isJsonType(answer.headers.get('content-type'))) return undefined
 	try {
@@ -112,7 +112,7 @@ export function jsonIn(answer: NeighbourAnswer): unknown {
 
 const withoutBody = [204, 205, 304]
 
-/** The same for a library that calls `fetch` itself. */
+/** The same for a library that calls `fetch` itself */
 export const boundedFetch =
 	({ within, maxBytes }: NeighbourLimits): typeof fetch =>
 	async (input, { method = 'GET', headers = {}, body = null } = {}) => {

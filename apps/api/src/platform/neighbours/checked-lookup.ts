@@ -9,8 +9,8 @@ export const privateAddressError = () =>
 	Object.assign(new Error('The address is not public.'), { code: privateAddressCode })
 
 /**
- * How a connection finds its address: the name is looked up once, what is not public is left out, and
- * the connection goes to what is left and nowhere else.
+ * The DNS lookup of a connection: resolves the name once, drops addresses that are not public, and connects
+ * only to the remaining ones.
  */
 export const checkedLookup =
 	(lookUp: LookUp, isChecked: boolean): LookupFunction =>

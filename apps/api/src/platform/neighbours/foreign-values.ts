@@ -1,20 +1,20 @@
-// Validates values of other systems before they are written, shown or used for waiting.
+// Validates values of external systems before they are stored, shown or used as delays.
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// Control characters, which the database or a terminal does not bear, and those that turn the direction of a line.
+// Control characters, which neither the database nor a terminal can handle, and direction marks
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const unprintables = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 
-/** Words for people: on one line, cut where they are too long; null where there are none. */
+/** Text for people: on one line, truncated to `maxLetters`; null if empty. */
 export function foreignWords(value: unknown, maxLetters: number): string | null {
 	if (typeof value !== 'string') return null
 	const words = value.slice(0, 4 * maxLetters).replaceAll(unprintables, ' ')
 	return words.replaceAll(/ {2,}/g, ' ').trim().slice(0, maxLetters).toWellFormed() || null
 }
 
-/** A text that means something as it is: never altered, null where it cannot be taken so. */
+/** A text that must not be altered; null if it is not one line of printable text within `maxLetters`. */
 export const foreignLine = (value: unknown, maxLetters: number): string | null =>
 	typeof value === 'string' &&
 	value !== '' &&
@@ -23,7 +23,7 @@ export const foreignLine = (value: unknown, maxLetters: number): string | null =
 		? value
 		: null
 
-/** A number or id of another system: printable ASCII that holds no space. */
+/** A number or id of an external system: printable ASCII without spaces */
 export function foreignCode(value: unknown, maxLetters: number): string | null {
 	const text = Number.isSafeInteger(value) ? String(value) : value
 	return typeof text === 'string' && text.length <= maxLetters && /^[!-~]+$/.test(text)
@@ -31,7 +31,7 @@ export function foreignCode(value: unknown, maxLetters: number): string | null {
 		: null
 }
 
-/** An address of the web without a password in it. */
+/** A web URL without a password */
 export function foreignUrl(value: unknown, maxLetters: number): string | null {
 	const text = foreignLine(value, maxLetters)
 	if (text === null || !URL.canParse(text)) return null
@@ -42,10 +42,10 @@ export function foreignUrl(value: unknown, maxLetters: number): string | null {
 export const isForeignAmount = (value: unknown, max: number): value is number =>
 	typeof value === 'number' && value >= 0 && value <= max
 
-/** Longer waits nobody on our side, whatever is said. */
+/** Upper limit for the wait, whatever the other system asks for */
 export const longestRetryAfterMs = 3_600_000
 
-/** How long an answer asks us to wait, in seconds or until a date; 0 where it says nothing that can be read. */
+/** The wait that a response asks for, in seconds or as a date; 0 if missing or unreadable. */
 export function retryAfterMsOf(headers: Headers, now = Date.now()): number {
 	const said = headers.get('retry-after')?.trim() ?? ''
 	const waitMs = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now
@@ -53,7 +53,7 @@ export function retryAfterMsOf(headers: Headers, now = Date.now()): number {
 }
 
 const keptMaxLetters = 20_000
-/** The database refuses deeper nesting. */
+/** The database rejects deeper nesting. */
 const keptMaxDepth = 50
 
 function depthOf(json: string): number {
@@ -75,9 +75,12 @@ function jsonOf(value: unknown): string {
 	}
 }
 
-/** JSON that the database takes, whatever a value holds: what is too long or too deep is kept as the beginning of its text. */
+/**
+ * A value as JSON that the database accepts; a value that is too long or too deep is stored as the beginning
+ * of its text.
+ */
 export function cachedJson(value: unknown): string {
-	// JSON writes lone surrogates and NUL as escapes; an even number of `\` before them makes none.
+	// JSON escapes lone surrogates and NUL; after an even number of `\` the escape is a real one.
 	const json = jsonOf(value).replaceAll(
 		/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g,
 		'$1\\ufffd',

@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net'
 import type { MailConfig } from '../config/mail-config.ts'
 import { foreignWords } from './foreign-values.ts'
 
-// The one way to ask the mail server. It may be silent, slow or endless: what it costs us is bounded here.
+// The only way to call the mail server. It may be silent, slow or endless: the limits here bound the cost.
 
 const usualLimits = { wholeMs: 25_000, stepMs: 10_000 }
-/** Of all that the server says in one go. */
+/** Maximum size of one response of the server */
 const answerMaxBytes = 64 * 1024
 const wordsMaxLetters = 300
 
@@ -14,15 +14,15 @@ export type Letter = {
 	subject: string
 	text: string
 	html: string
-	/** The same each time: where one mail arrives twice, mailboxes show it once. */
+	/** Unchanged on a retry, so that mailboxes show a mail only once */
 	messageId: string
 	replyTo?: string | undefined
 	attachments?: readonly { filename: string; content: Uint8Array; contentType: string }[]
 }
 
 /**
- * `refused`: the server takes this mail or this address never. `unsent`: it certainly did not take it. `unclear`: it
- * may have taken it.
+ * `refused`: the server permanently rejects this mail or address. `unsent`: the mail was certainly not
+ * accepted. `unclear`: it may have been accepted.
  */
 type MailOutcome =
 	| { kind: 'sent'; said: string }
@@ -30,7 +30,7 @@ type MailOutcome =
 
 type ServerError = { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** Errors of a single mail, not of the server's configuration. */
+/** Commands whose errors concern a single mail, not the server's configuration */
 const aboutMail = ['RCPT TO', 'DATA']
 const beforeMail = [
 	'CONN',
@@ -55,7 +55,7 @@ function outcomeOf(error: ServerError & { message?: string }): MailOutcome {
 	return { kind: isUnsent && code !== 'ESOCKET' ? 'unsent' : 'unclear', said, code: null }
 }
 
-/** A connection that ends in time, and after so many bytes. */
+/** Opens a connection that is limited in time and bytes. */
 function openSocket(url: URL, opened: (socket: Socket) => void) {
 	const isSecure = url.protocol === 'smtps:'
 	const port = Number(url.port) || (isSecure ? 465 : 587)
@@ -76,7 +76,7 @@ async function withTransport<T>(
 	{ wholeMs, stepMs }: typeof usualLimits,
 	use: (transport: import('nodemailer').Transporter) => Promise<T>,
 ): Promise<T> {
-	// Nothing else needs it, and a service without mail does not load it.
+	// Imported here so that a service without mail does not load it
 	const { createTransport } = await import('nodemailer')
 	const url = new URL(address)
 	let socket: Socket | undefined
@@ -87,7 +87,7 @@ async function withTransport<T>(
 		socketTimeout: stepMs,
 		disableFileAccess: true,
 		disableUrlAccess: true,
-		// A password is never sent unencrypted.
+		// Never sends a password unencrypted.
 		requireTLS: url.password !== '' && url.protocol === 'smtp:' && !isLoopback(url),
 		getSocket: (_options, callback) => {
 			const opening = openSocket(url, (opened) => {
@@ -111,7 +111,7 @@ async function withTransport<T>(
 	}
 }
 
-/** Sends one letter to one address; whatever the server does is part of what is given. */
+/** Sends one mail to one address; returns every error of the server as an outcome. */
 export async function sendLetter(
 	server: MailConfig,
 	{ to, replyTo, attachments = [], ...letter }: Letter,
@@ -124,7 +124,7 @@ export async function sendLetter(
 				from: { name: server.fromName ?? '', address: server.from },
 				to: { name: '', address: to },
 				...(replyTo ? { replyTo } : {}),
-				// No mailbox answers it by itself.
+				// Suppresses automatic replies.
 				headers: { 'Auto-Submitted': 'auto-generated' },
 				attachments: attachments.map(({ content, ...rest }) => ({
 					...rest,
@@ -138,7 +138,7 @@ export async function sendLetter(
 	}
 }
 
-/** The error of the mail server; null where it accepts us. */
+/** The mail server's error; null if it accepts our connection. */
 export async function findMailServerFault(server: MailConfig): Promise<string | null> {
 	try {
 		await withTransport(server, usualLimits, (transport) => transport.verify())

@@ -3,13 +3,13 @@ import ipaddr from 'ipaddr.js'
 const { IPv4, IPv6 } = ipaddr
 type Range = [ipaddr.IPv6, number]
 
-/** The IPv4 address that a gateway of RFC 6052 (NAT64) makes of an IPv6 address. */
+/** The IPv4 address embedded in an IPv6 address by a NAT64 gateway (RFC 6052) */
 const behindGateway = (address: ipaddr.IPv6) => new IPv4(address.toByteArray().slice(-4))
 
-/** Address ranges for public use. All others are special, or will be. */
+/** Public address ranges. All others are reserved. */
 const publicV6: Range = [IPv6.parse('2000::'), 3]
 const wellKnownGateway: Range = [IPv6.parse('64:ff9b::'), 96]
-/** Special purposes and documentation. */
+/** Special-purpose and documentation ranges */
 const specialV6: Range[] = [
 	[IPv6.parse('2001::'), 23],
 	[IPv6.parse('2001:db8::'), 32],
@@ -19,7 +19,7 @@ const specialV6: Range[] = [
 
 export const isAddress = (host: string): boolean => ipaddr.isValid(host)
 
-/** Whether an address is one of the public network: not of this machine, a local network or a special purpose. */
+/** Whether an address is public: not this machine, a local network or a special-purpose range */
 export function isPublicAddress(text: string): boolean {
 	if (!isAddress(text)) return false
 	const address = ipaddr.process(text)

@@ -11,13 +11,13 @@ import { choreActor } from '../events/record-event.ts'
 import { putEpoch } from './device-memory.ts'
 
 /**
- * Looks whether another database answers than before. Where a standby was promoted that may have missed what
- * phones believe delivered, another life of the data begins: they ask what is known, and send the rest again.
+ * Checks whether another database server answers than before. After the promotion of a standby that may lack
+ * acknowledged changes, a new epoch begins: phones ask which changes are known, and send the rest again.
  */
 export async function followDatabase(db: Db, now: Date): Promise<Turn> {
 	if (await isLifeNoted(db)) return 'same'
 	return db.transaction().execute(async (transaction) => {
-		// One process after the other: the second finds it noted.
+		// Locked, so that a second process finds it noted.
 		await transaction
 			.selectFrom('service_epoch')
 			.select('epoch')
@@ -33,8 +33,8 @@ export async function followDatabase(db: Db, now: Date): Promise<Turn> {
 }
 
 /**
- * Looks again and again, and remembers in the process what the database itself may have lost: a primary that was
- * promoted. Where an older one answers afterwards, changes are missing that phones believe delivered.
+ * Checks repeatedly for a promoted server, and remembers in the process what the database may have lost. If a
+ * server on an older timeline answers afterwards, changes that phones consider delivered are missing.
  */
 export function watchDatabase(db: Db, newest?: ServerLine) {
 	let seen = newest

@@ -6,7 +6,7 @@ import { type EventSource, recordEvent } from '../events/record-event.ts'
 import { doubtSent } from '../outbound/outbound.ts'
 import { readEpoch } from './operations.ts'
 
-/** Those of the keys under which a change of this person has arrived, in small letters. */
+/** Those of the keys, in lowercase, under which a change of this person has arrived */
 async function findKnown(db: Db, employeeId: string, keys: readonly string[]) {
 	if (keys.length === 0) return new Set<string>()
 	const rows = await db
@@ -23,7 +23,7 @@ async function findUnknown(db: Db, employeeId: string, keys: readonly string[]) 
 	return keys.filter((key) => !known.has(key.toLowerCase()))
 }
 
-/** The memory of a person's device: a phone that had delivered more knows that a backup was restored. */
+/** What the service knows of a person's device: a phone that has delivered more detects a restored backup. */
 export async function readMemory(
 	db: Db,
 	employeeId: string,
@@ -39,12 +39,12 @@ export async function readMemory(
 	return { epoch, counter: Number(count), unknown: await findUnknown(db, employeeId, keys) }
 }
 
-/** Begins another life of the data: every phone asks what of its work is still known. */
+/** Begins a new epoch: every phone asks which of its changes are still known. */
 export async function renewEpoch(source: EventSource & { now: Date }): Promise<void> {
 	await source.db.transaction().execute((db) => putEpoch({ ...source, db }))
 }
 
-/** The same within a transaction that has begun. */
+/** The same inside an open transaction */
 export async function putEpoch(source: EventSource & { now: Date }): Promise<void> {
 	const { db, now } = source
 	await db
@@ -63,7 +63,7 @@ type Loss = {
 	now: Date
 }
 
-/** Notes what a phone has lost, once; gives the keys of what had not arrived before. */
+/** Records changes that a phone has lost, once; returns the keys of those that had not arrived before. */
 export async function noteLost(
 	db: Db,
 	{ employeeId, device, changes, now }: Loss,
@@ -86,7 +86,7 @@ export async function noteLost(
 	return [...lost]
 }
 
-/** Changes that phones have lost and that have not arrived since by another way, newest first. */
+/** Changes that phones have lost and that have not arrived in another way since, newest first */
 export function listLost(db: Db) {
 	return db
 		.selectFrom('lost_change')

@@ -11,7 +11,7 @@ type Reported = {
 	now: Date
 }
 
-/** Keeps how it stands on a device, as far as the country keeps that of its employees. */
+/** Stores a device's report, except for data that the country does not store of its employees. */
 export async function noteReport(db: Db, { employee, device, report, now }: Reported) {
 	const off = await listUnobserved(db, employee.country)
 	const keeps = (what: (typeof off)[number]) => !off.includes(what)
@@ -38,7 +38,7 @@ export async function noteReport(db: Db, { employee, device, report, now }: Repo
 	if ((before?.waiting ?? 0) !== changes.length) await announceOffice(db, 'phone')
 }
 
-/** Notes that the office has asked an employee's devices for what waits there. */
+/** Records that the office has asked an employee's devices for their queued changes. */
 export async function noteAsking(db: Db, employeeId: string, now: Date): Promise<void> {
 	await db
 		.updateTable('device_report')

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/**
- * The fingerprint of a change as it was sent: distinguishes its repeat from another change under the same
- * key.
- */
+/** The fingerprint of a change as sent: distinguishes its repeat from another change with the same key. */
 export type SentRequest = {
 	method: string
-	/** Path and query, such as `/api/visit/0190…/report`. */
+	/** Path and query, such as `/api/visit/0190…/report` */
 	address: string
-	/** `If-Match` as it was written, or null. */
+	/** The `If-Match` header, or null */
 	ifMatch: string | null
-	/** The parsed JSON, before the contract reads it; undefined or null for none. */
+	/** The parsed JSON before validation; undefined or null without a body */
 	body: unknown
 }
 
 /**
- * Version of the rule by which `fingerprintOf` works. Phones repeat changes that were applied years ago:
- * a rule never changes. Another one gets the next number, and rows of this one are still read by it.
+ * Version of the rule in `fingerprintOf`. Phones may repeat changes that were applied years ago, so a rule
+ * never changes: a new one gets the next number, and rows of this one stay readable with it.
  */
 export const fingerprintRule = 2
 
@@ -45,8 +42,8 @@ function piecesOf(value: unknown): Piece[] {
 }
 
 /**
- * A JSON value in the one form that all its spellings share: fields sorted by UTF-16 code units, no
- * white space, numbers and texts as JSON prints them. Does not call itself: any depth is read.
+ * Canonical JSON: fields sorted by UTF-16 code units, no white space, numbers and texts as JSON prints them.
+ * Not recursive, so that it handles any depth.
  */
 export function canonicalJson(value: unknown): string {
 	const written: string[] = []
@@ -58,13 +55,15 @@ export function canonicalJson(value: unknown): string {
 	return written.join('')
 }
 
-/** The address as every client writes it, however it was spelled on its way. */
+/** The URL in its normal form, however it was encoded on its way */
 function canonicalAddress(address: string): string {
 	const { pathname, search } = new URL(`http://service${address}`)
 	return `${pathname}${search}`
 }
 
-/** The fingerprint by the present rule: 32 bytes. It reads nothing that a later contract could change. */
+/**
+ * The fingerprint by the current rule: 32 bytes. It depends on nothing that a later contract could change.
+ */
 export function fingerprintOf({ method, address, ifMatch, body }: SentRequest): Uint8Array {
 	return createHash('sha256')
 		.update(canonicalJson([method, canonicalAddress(address), ifMatch, body ?? null]))
@@ -72,9 +71,9 @@ export function fingerprintOf({ method, address, ifMatch, body }: SentRequest): 
 }
 
 /**
- * The fingerprint by the first rule, for rows that were stored under it.
+ * The fingerprint by the first rule, for rows stored under it.
  * @param kind the route, such as `POST /visit/{id}/report`
- * @param parsed address, query, body and version as the contract reads them
+ * @param parsed params, query, body and version as the contract reads them
  */
 export function firstFingerprintOf(kind: string, parsed: unknown): Uint8Array {
 	return createHash('sha256')

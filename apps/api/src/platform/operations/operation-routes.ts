@@ -5,7 +5,7 @@ import { noteLost, readMemory } from './device-memory.ts'
 import { noteReport } from './device-report.ts'
 import { voidOperation } from './operations.ts'
 
-/** In their order, as far as they are carried out. */
+/** Runs changes in order until one fails. */
 async function carryOutRun({ carryOut }: Context, run: SentChange[]): Promise<ChangeAnswer[]> {
 	const answers: ChangeAnswer[] = []
 	for (const change of run) {

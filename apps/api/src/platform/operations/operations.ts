@@ -13,20 +13,20 @@ import {
 export type Change = {
 	employeeId: string
 	key: string
-	/** The route, for people who read the table. */
+	/** The route, for people who read the table */
 	kind: string
-	/** The properties that make two requests the same. */
+	/** The properties that identify a repeat of the same request */
 	sent: SentRequest
-	/** The same as the contract reads it, for rows of the first rule; undefined where it cannot be read. */
+	/** The same as validated by the contract, for rows of the first rule; undefined if invalid. */
 	parsed: unknown
 	deviceTime: Date | null
-	/** That time cannot be believed. */
+	/** The device's time is not plausible. */
 	isLateEntry: boolean
-	/** Its person had left the firm when it came. */
+	/** The person had left the firm when the change arrived. */
 	isAfterLeaving?: boolean
-	/** The phone's name, as far as it says one. No part of what makes two requests the same. */
+	/** The phone's name, if it sends one. Not part of the fingerprint. */
 	deviceId: string | null
-	/** The life of the data that the phone knows, as far as it says one. No part of what makes two requests the same. */
+	/** The epoch that the phone knows, if it sends one. Not part of the fingerprint. */
 	epoch: string | null
 	now: Date
 }
@@ -34,26 +34,26 @@ export type Change = {
 export type StoredAnswer = { status: number; body: unknown; isReplayed: boolean }
 
 const lockNotAvailable = '55P03'
-/** For a copy of the same change: the next one is given its answer. */
+/** Lock timeout for a copy of the same change; its next repeat gets the response. */
 const twinPatienceMs = 300
 /**
- * For what other changes hold: longer than several of them take on a busy machine, and shorter than others
- * wait for the connection.
+ * Lock timeout for locks of other changes: longer than several of them take on a busy machine, and shorter
+ * than others wait for the connection
  */
 const neighbourPatienceMs = 2_500
 
 type Key = Pick<Change, 'employeeId' | 'key'>
 type Claim = Omit<Change, 'sent' | 'parsed' | 'epoch'> & { fingerprint: Uint8Array }
 
-/** How long a transaction waits for a lock from now on. */
+/** Sets how long the transaction waits for a lock from now on. */
 const limitWaiting = (db: Db, ms: number) => sql.raw(`set local lock_timeout = ${ms}`).execute(db)
 
 /**
- * Runs a change exactly once. The claim of the key, the effect and the stored answer are one
- * transaction; a later request with the key gets the first answer again. A refusal by a rule is
- * stored as well, so that a late copy of a refused change cannot succeed after a corrected one.
- * Throws `IDEMPOTENCY_MISMATCH`, `IDEMPOTENCY_IN_PROGRESS` while a copy of it runs, `BUSY` where other changes
- * take too long, `SERVICE_RESTORED` or what cannot be kept (5xx, 403, 429).
+ * Runs a change exactly once. The claim of the key, the effect and the stored answer are one transaction; a
+ * later request with the key gets the first answer. A refusal by a rule is stored as well, so that a late
+ * copy of a refused change cannot succeed after a corrected one. Throws `IDEMPOTENCY_MISMATCH`,
+ * `IDEMPOTENCY_IN_PROGRESS` while a copy is running, `BUSY` if other changes take too long,
+ * `SERVICE_RESTORED`, and errors that are not stored (5xx, 403, 429).
  */
 export async function runOnce(
 	db: Db,
@@ -72,8 +72,7 @@ export async function runOnce(
 			}
 			isClaimed = true
 			await limitWaiting(transaction, patienceMs)
-			// Changes lost with the backup come first: the phone asks for them, and sends this one again behind
-			// them.
+			// Changes lost with the backup must come first: the phone asks for them, and repeats this one after them.
 			if (epoch !== null && epoch !== (await readEpoch(transaction))) throw refusals.restored()
 			const answer = await attempt(transaction, change, effect)
 			await store(transaction, change, answer)
@@ -85,7 +84,7 @@ export async function runOnce(
 	}
 }
 
-/** Which life of the data this is: a restored backup begins another. */
+/** The current epoch; restoring a backup begins a new one. */
 export async function readEpoch(db: Db): Promise<string> {
 	const { epoch } = await db
 		.selectFrom('service_epoch')
@@ -133,7 +132,7 @@ function isSame({ rule, fingerprint }: Row, { kind, sent, parsed }: Change): boo
 	return parsed !== undefined && Buffer.compare(fingerprint, firstFingerprintOf(kind, parsed)) === 0
 }
 
-/** An answer that is no longer kept is still said to be one: `data` is null, or the refusal has no words. */
+/** A dropped answer is returned without content: null `data`, or a refusal without a message. */
 function bodyOf({ answer, status, outcome }: Row): unknown {
 	if (answer !== null) return JSON.parse(answer)
 	if (outcome === 'refused') return errorBodyOf(refusals.refusedLongAgo(status ?? 422))
@@ -147,8 +146,8 @@ function replay(change: Change, row: Row): StoredAnswer {
 }
 
 /**
- * The first answer to a change that arrived before, or null. For one that the contract of this release
- * would not take any more: an earlier release may have applied it. Throws like `runOnce`.
+ * The first answer to a change that arrived before, or null. Also for a change that this release's contract
+ * rejects: an earlier release may have applied it. Throws like `runOnce`.
  */
 export async function findFirstAnswer(db: Db, change: Change): Promise<StoredAnswer | null> {
 	const row = await selectRow(db, change).executeTakeFirst()
@@ -157,7 +156,7 @@ export async function findFirstAnswer(db: Db, change: Change): Promise<StoredAns
 
 const uniqueViolation = '23505'
 
-/** The id that the phone chose is that of a record that its person does not see. */
+/** Whether the id that the phone chose belongs to a record that the person cannot see */
 function isIdTaken(error: unknown, { sent: { body } }: Change): boolean {
 	const { code, constraint } = error as { code?: string; constraint?: string }
 	const namesId = typeof body === 'object' && body !== null && 'id' in body
@@ -166,7 +165,10 @@ function isIdTaken(error: unknown, { sent: { body } }: Change): boolean {
 
 const idTaken = () => refusals.invalid({ id: [fieldError('duplicate')] })
 
-/** The effect's answer; a refusal by a rule becomes the answer and undoes the effect, unless it says otherwise. */
+/**
+ * Runs the effect; a refusal by a rule becomes the answer and rolls the effect back, unless it has
+ * `keepsEffect`.
+ */
 async function attempt(db: Db, change: Change, effect: Parameters<typeof runOnce>[2]) {
 	await sql`savepoint effect`.execute(db)
 	try {
@@ -181,10 +183,10 @@ async function attempt(db: Db, change: Change, effect: Parameters<typeof runOnce
 
 const isCached = (status: number) => [404, 409, 410, 422].includes(status)
 
-/** Longer requests hold pictures; nobody reads them. */
+/** Longer requests contain pictures, which nobody reads here. */
 const requestMax = 20_000
 
-/** The request, shown to whoever helps with a refused change. */
+/** The request, shown to the person who helps with a refused change */
 function requestOf({ sent: { body } }: Change): string | null {
 	const text = body === undefined ? '' : JSON.stringify(body)
 	return text === '' || text.length > requestMax ? null : text
@@ -205,8 +207,8 @@ async function store(db: Db, change: Change, answer: { status: number; body: unk
 }
 
 /**
- * Withdraws a change: one that has not arrived is never carried out, one that has says how it
- * ended. Waits for one that is running.
+ * Cancels a change: if it has not arrived, it can never be applied; otherwise the stored outcome is returned.
+ * Waits for a running change.
  */
 export async function voidOperation(
 	db: Db,
@@ -244,7 +246,7 @@ export async function voidOperation(
 
 const answerDays = 90
 
-/** Empties stored answers older than 90 days; the rows stay, so that nothing happens twice. */
+/** Clears stored answers older than 90 days; the rows stay, so that no change is applied twice. */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
 	await db
 		.updateTable('operation')

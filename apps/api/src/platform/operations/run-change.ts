@@ -9,18 +9,18 @@ import { type Change, findFirstAnswer, runOnce, type StoredAnswer } from './oper
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-// No phone had Roundsman before: an earlier time comes from a clock that was reset.
+// Roundsman did not exist before: an earlier time comes from a clock that was reset.
 const firstDeviceTime = new Date('2020-01-01T00:00:00Z')
-// Later years have more digits than the database reads.
+// The database cannot read years with more digits.
 const lastDeviceTime = new Date('9999-12-31T23:59:59Z')
 
-/** When the person did it by the device's clock, or null when it says nothing that can be. */
+/** The time of the change by the device's clock; null if missing or out of range. */
 export function deviceTimeOf(request: FastifyRequest): Date | null {
 	const time = new Date(String(request.headers['device-time']))
 	return time >= firstDeviceTime && time <= lastDeviceTime ? time : null
 }
 
-/** The name of the phone or the epoch that it knows, or null when it says none. */
+/** The phone's name or the epoch that it knows, or null */
 function idIn({ headers }: FastifyRequest, name: 'device' | 'epoch'): string | null {
 	const id = headers[name]
 	return typeof id === 'string' && uuid.test(id) ? id.toLowerCase() : null
@@ -32,11 +32,11 @@ type Received = {
 	handler: PersonHandler
 	context: PersonContext
 	request: FastifyRequest
-	/** Parses the request by the contract; throws where it is invalid. */
+	/** Validates the request; throws if it is invalid. */
 	readInput: () => Input<RouteShape>
 }
 
-/** The key under which a change is sent, in small letters; undefined where it is none. */
+/** The lowercase idempotency key of a change; undefined if it is not valid. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
 	const key = headers['idempotency-key']
 	return typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined
@@ -75,7 +75,7 @@ async function readOrReplay(received: Received, change: Change | null) {
 }
 
 /**
- * The change's data from other systems, or the answer that it had before: a repeat asks no other system,
+ * Fetches the change's data from other systems, or returns its stored answer: a repeat calls no other system,
  * because its first copy may have used up or changed the data there.
  */
 async function prepareOrReplay(
@@ -89,7 +89,7 @@ async function prepareOrReplay(
 	try {
 		return { prepared: await handler.prepare(context, input) }
 	} catch (error) {
-		// A copy that ran beside this one may have come to its end meanwhile.
+		// A concurrent copy may have finished in the meantime.
 		const first = await findFirstAnswer(context.db, change)
 		if (first) return { answer: first }
 		throw error
@@ -115,11 +115,11 @@ async function answerOf(received: Received, change: Change | null): Promise<Stor
 	})
 }
 
-/** Whether a stored answer is still one by this release's contract. */
+/** Whether a stored answer is valid by this release's contract */
 const isReadable = ({ answer }: RouteShape, body: unknown): boolean =>
 	!answer || parseFields(envelopeOf(answer), body).errors === undefined
 
-/** Runs a change through the memory of operations and answers with its proof of delivery. */
+/** Runs a change with its idempotency key and sends the answer with its proof of delivery. */
 export async function runChange(received: Received, reply: FastifyReply) {
 	const { route } = received.handler
 	const change = changeOf(received)
@@ -128,6 +128,6 @@ export async function runChange(received: Received, reply: FastifyReply) {
 	if (!isReplayed) return reply.send(body ?? undefined)
 	reply.header('idempotent-replayed', 'true')
 	if (status >= 300 || isReadable(route, body)) return reply.send(body ?? undefined)
-	// It was applied, and what was answered then nobody can read any more.
+	// The change was applied, but clients of this release cannot read the stored answer.
 	return reply.serializer(JSON.stringify).send({ data: null })
 }

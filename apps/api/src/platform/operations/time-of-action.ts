@@ -5,14 +5,16 @@ type ActionToTime = {
 	employeeId: string
 	deviceTime: Date | null
 	deviceId: string | null
-	/** The first sign-in of the session's device, as far as its mark says. */
+	/** The first sign-in on the session's device, as the device has marked it */
 	knownSince: Date
 	now: Date
 }
 
 const dayMs = 86_400_000
 
-/** The first contact of the person's device, by its mark or by its name, whichever was earlier. */
+/**
+ * The person's first contact from the device, by the device mark or the device's name, whichever was earlier
+ */
 async function findFirstContact(
 	db: Db,
 	{ employeeId, deviceId, knownSince, now }: ActionToTime,
@@ -21,7 +23,7 @@ async function findFirstContact(
 		.selectFrom('service_epoch')
 		.select('restored_at as restoredAt')
 		.executeTakeFirstOrThrow()
-	// Answers since the backup are lost; phones send their last thirty days again.
+	// Operations since the backup are lost; phones repeat those of the last thirty days.
 	const isRestored = restoredAt && now.getTime() - restoredAt.getTime() < lateEntryDays * dayMs
 	if (isRestored) return new Date(0)
 	if (deviceId === null) return knownSince
@@ -34,7 +36,7 @@ async function findFirstContact(
 	return first && first < knownSince ? first : knownSince
 }
 
-/** When a change was made, as far as the device can be believed. The database is asked in doubt only. */
+/** The time of a change, if the device's clock is plausible. Queries the database only in doubt. */
 export async function checkTimeOfAction(db: Db, action: ActionToTime): Promise<TimeOfAction> {
 	const { deviceTime, knownSince, now } = action
 	const bySession = timeOfAction(deviceTime, { now, firstContact: knownSince })
@@ -42,7 +44,7 @@ export async function checkTimeOfAction(db: Db, action: ActionToTime): Promise<T
 	return timeOfAction(deviceTime, { now, firstContact: await findFirstContact(db, action) })
 }
 
-/** Changes of which the device said an earlier time than can be believed, the newest first. */
+/** Changes with an implausibly early device time, newest first */
 export function listLateEntries(db: Db, limit: number) {
 	return db
 		.selectFrom('operation')

@@ -12,25 +12,25 @@ export type OutboundDeps = {
 	budget?: OutboundBudget
 }
 
-/** Time limit of one attempt, in real time. */
+/** Time limits of one attempt, in real time */
 export type OutboundBudget = {
-	/** After that nothing is sent any more. */
+	/** Nothing is sent after this time. */
 	sendingMs: number
-	/** After that nobody waits for its end. */
+	/** The attempt counts as failed after this time. */
 	wholeMs: number
 }
 
-/** Work of a dead process is resumed then. */
+/** After this time another process resumes the work of a dead one. */
 const leaseMs = 120_000
-/** A call that may have an effect takes 30 s at most, so that it ends before the lease does. */
+/** A call with an effect takes 30 s at most, so it ends before the lease does. */
 const usualBudget: OutboundBudget = { sendingMs: 60_000, wholeMs: 100_000 }
 const firstWaitMs = 1_000
 const longestWaitMs = 15 * 60_000
-/** More than a day of trying: somebody should look. */
+/** More than a day of attempts; then a person should look at it. */
 const attemptsMax = 100
 const errorMaxLetters = 1_000
 
-/** How long to wait before the next go: doubling from a second to a quarter of an hour, up to half of it less. */
+/** The delay before the next attempt: doubles from 1 s to 15 min, reduced by up to a half at random. */
 export function waitMsOf(attempts: number, random: number): number {
 	const whole = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempts - 1, 20))
 	return Math.round(whole / 2 + (whole / 2) * random)
@@ -38,7 +38,6 @@ export function waitMsOf(attempts: number, random: number): number {
 
 export type Claimed = { kind: string; key: string; attempts: number; sentAt: Date | null }
 
-/** Lanes in which something is due. */
 export async function listDueLanes(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
 	const { rows } = await sql<{ lane: string }>`
 		select distinct coalesce(lane, kind) as lane from outbound
@@ -48,7 +47,7 @@ export async function listDueLanes(db: Db, kinds: readonly string[], now: Date):
 	return rows.map(({ lane }) => lane)
 }
 
-/** Takes what has waited longest in a lane, so that nobody else works on it. */
+/** Claims the oldest due entry of a lane for this process. */
 export async function claimDue(
 	db: Db,
 	{ kinds, lane, now }: { kinds: readonly string[]; lane: string; now: Date },
@@ -71,7 +70,7 @@ export async function claimDue(
 const mine = (db: Db, { kind, key }: Pick<Claimed, 'kind' | 'key'>) =>
 	db.updateTable('outbound').where('kind', '=', kind).where('key', '=', key)
 
-/** The record of one attempt. */
+/** The columns that record the end of an attempt */
 function endOf(claimed: Claimed, result: OutboundResult, { clock, random }: OutboundDeps) {
 	const { request, answer } = result
 	const trace = {
@@ -98,7 +97,7 @@ const unclear = (error: unknown): OutboundResult => ({
 	isClear: false,
 })
 
-/** One attempt within its budget; later results are dropped, and nothing more is sent. */
+/** Makes one attempt within its budget; later results are dropped, and nothing more is sent. */
 async function tryOnce(
 	claimed: Claimed,
 	kind: OutboundKind,
@@ -122,7 +121,7 @@ async function tryOnce(
 	return ended
 }
 
-/** After this number of attempts the office has to help. */
+/** After the last attempt the office must act. */
 const lastOf = ({ attempts }: Claimed, result: OutboundResult): OutboundResult =>
 	result.outcome === 'retry' && attempts >= attemptsMax
 		? { ...result, outcome: 'needs_office' }
@@ -151,7 +150,7 @@ export async function carryOut(
 	try {
 		await note(claimed, kind, deps, result)
 	} catch (error) {
-		// The messages are kept for the office, and the next entry of the lane has its turn.
+		// Stores the exchanged messages for the office, so that the lane continues with its next entry.
 		const { request, answer } = result
 		const unnoted = { ...unclear('Its end could not be noted.'), request, answer }
 		await note(claimed, kind, deps, lastOf(claimed, unnoted))

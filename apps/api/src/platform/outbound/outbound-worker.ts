@@ -1,7 +1,7 @@
 import type { OutboundKind } from './outbound.ts'
 import { carryOut, claimDue, listDueLanes, type OutboundDeps } from './outbound-attempt.ts'
 
-/** Carries out what is due in a lane, one after another; gives how much that was. */
+/** Processes the due entries of a lane one by one; returns their number. */
 async function drainLane(
 	deps: OutboundDeps,
 	kinds: readonly OutboundKind[],
@@ -25,7 +25,7 @@ const dueLanes = ({ db, clock }: OutboundDeps, kinds: readonly OutboundKind[]) =
 		clock(),
 	)
 
-/** Carries out all that is due, the lanes beside each other; gives how much that was. */
+/** Processes all due entries, lanes in parallel; returns their number. */
 export async function runOutbound(
 	deps: OutboundDeps,
 	kinds: readonly OutboundKind[],
@@ -40,12 +40,12 @@ export async function runOutbound(
 }
 
 const pauseMs = 2_000
-/** At the end of the process nobody waits longer for a system of others: its lease runs out by itself. */
+/** When the process ends, it waits for other systems only this long; its lease expires by itself. */
 const lastWaitMs = 5_000
 
 /**
- * Looks every two seconds for lanes in which something is due and that nobody here works in, until the function
- * that it gives is called; that waits a little for what is under way.
+ * Looks every two seconds for lanes with due entries that this process is not working on. Returns the
+ * function that stops it, which waits briefly for running attempts.
  */
 export function startOutbound(
 	deps: OutboundDeps,
@@ -75,7 +75,7 @@ export function startOutbound(
 	}
 }
 
-/** Does something again and again with a pause between, until the function that it gives is called; that waits for the last go. */
+/** Repeats work with a pause in between. Returns the function that stops it, which waits for the last run. */
 export function repeat(
 	work: (end: AbortSignal) => Promise<unknown>,
 	restMs: number,

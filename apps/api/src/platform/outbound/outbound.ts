@@ -2,49 +2,49 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Config } from '../config.ts'
 
-// Work at other systems: the intent is written in the transaction that wants it, and a worker carries it out.
-// None of them recognises a repeat, so that anything that may have arrived is looked up first.
+// Work at external systems (outbox): the entry is written in the caller's transaction, and a worker executes
+// it. No external system recognises a repeat, so a request that may have arrived is looked up before it is
+// sent again.
 
-/** One go at carrying something out. */
+/** One attempt to execute an entry */
 export type OutboundAttempt = {
 	db: Db
 	config: Config
-	/** The subject, in the terms of its kind. */
+	/** The subject, as its kind defines it */
 	key: string
 	now: Date
-	/** When it was last sent without a clear end; null: it is certainly not there. */
+	/** When it was last sent without a clear outcome; null: it certainly did not arrive. */
 	sentAt: Date | null
 	/**
-	 * Notes durably that it is about to be sent. To be awaited before the call that may have an effect. Throws where
-	 * the go has no time left for such a call.
+	 * Records durably that the request is about to be sent. Await it before a call that may have an effect.
+	 * Throws if the attempt has no time left for such a call.
 	 */
 	beginSending(): Promise<void>
 }
 
-/** The exchanged messages, for the office: without secrets. */
+/** The exchanged messages without secrets, for the office */
 type Trace = { request?: unknown; answer?: unknown }
 
 export type OutboundResult = Trace &
 	(
 		| { outcome: 'done'; reference: string }
-		/** Worth another go. `isClear`: what was sent has certainly had no effect. */
+		/** May succeed on a retry. `isClear`: the request certainly had no effect. */
 		| { outcome: 'retry'; error: string; isClear: boolean; retryAfterMs?: number }
-		/** Only a person can mend it. */
+		/** Only a person can fix it. */
 		| { outcome: 'needs_office'; error: string; isClear: boolean }
 	)
 
 export type OutboundKind = {
 	kind: string
-	/** Does not throw for what the other system does; what it throws is taken for an end that is not clear. */
+	/** Must not throw for errors of the other system; a thrown error counts as an unclear outcome. */
 	send(attempt: OutboundAttempt): Promise<OutboundResult>
-	/** Updates the record, in the transaction that records the outcome. */
+	/** Updates the record in the transaction that stores the outcome. */
 	settle(db: Db, key: string, result: OutboundResult): Promise<void>
 }
 
 /**
- * Has something carried out, once, as soon as the transaction ends. What is for one system has one lane, in which
- * one thing is done after the other; no lane waits for another. Without a lane that is its kind. With `dueAt` not
- * before that.
+ * Schedules an entry once; it is executed after the transaction commits. Entries of one lane run one after
+ * another, lanes run independently. The default lane is the kind. Not executed before `dueAt`.
  */
 export async function intend(
 	db: Db,
@@ -58,7 +58,7 @@ export async function intend(
 		.execute()
 }
 
-/** Has something that waits for a later moment done at this one. */
+/** Makes a scheduled entry due now. */
 export async function hasten(
 	db: Db,
 	{ kind, key }: { kind: string; key: string },
@@ -75,7 +75,7 @@ export async function hasten(
 		.execute()
 }
 
-/** Has something that needs the office tried again; false where there is no such thing. */
+/** Retries an entry that needs the office; false if there is none. */
 export async function tryAgain(
 	db: Db,
 	{ kind, key }: { kind: string; key: string },
@@ -91,7 +91,7 @@ export async function tryAgain(
 	return numUpdatedRows > 0n
 }
 
-/** Forgets what of these kinds was done or given up long ago: it is asked for by nobody. */
+/** Deletes entries of these kinds that ended long ago and are no longer needed. */
 export async function forgetEnded(db: Db, kinds: readonly string[], before: Date): Promise<void> {
 	await db
 		.deleteFrom('outbound')
@@ -103,7 +103,7 @@ export async function forgetEnded(db: Db, kinds: readonly string[], before: Date
 
 const keptMs = 90 * 86_400_000
 
-/** Empties requests and answers of long ago; that and when something was done stays. */
+/** Clears old requests and responses; the outcome and its time remain. */
 export async function forgetOldTraces(db: Db, now: Date): Promise<void> {
 	await db
 		.updateTable('outbound')
@@ -114,8 +114,8 @@ export async function forgetOldTraces(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Takes for sent what waits: the database may have lost that it was. Each kind looks for it by our reference
- * before it is sent again.
+ * Marks waiting entries as possibly sent: a restored database may have lost that. Each kind then looks them
+ * up by our reference before it sends them again.
  */
 export async function doubtSent(db: Db, now: Date): Promise<void> {
 	await sql`select doubt_what_was_sent(${now})`.execute(db)

@@ -8,7 +8,7 @@ const readFont = (name: string) =>
 	)
 let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined
 
-/** Noto Sans as the package of the receipt brings it. */
+/** Noto Sans from the package of the receipt */
 export function readFonts() {
 	fonts ??= { regular: readFont('noto-sans-regular'), bold: readFont('noto-sans-bold') }
 	return fonts
@@ -17,8 +17,8 @@ export function readFonts() {
 const threads = new Threads({ threads: 2, queueMax: 40, longestMs: 15_000, threadMaxMb: 256 })
 
 /**
- * Has a paper drawn in a thread of its own, by the function `draw` of a module. Throws 503 when too many wait already
- * or it takes longer than 15 s.
+ * Draws a document in a worker thread with the function `draw` of a module. Throws 503 if the queue is full
+ * or after 15 s.
  */
 export async function drawPaper<Input>(workerFile: string, input: Input): Promise<Buffer> {
 	return Buffer.from((await threads.run(workerFile, 'draw', input)) as Uint8Array)

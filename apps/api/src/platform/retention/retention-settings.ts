@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 
 type RetentionMonths = Record<RetentionKind, number>
 
-/** For how many months what is kept; events for `EVENT_MONTHS` unless the office has said otherwise. */
+/** Retention in months by kind; events default to `EVENT_MONTHS` unless the office has set them. */
 export async function readRetention(
 	db: Db,
 	{ eventMonths }: Pick<Config, 'eventMonths'>,
@@ -44,7 +44,7 @@ export const listAllUnobserved = (db: Db) =>
 		.orderBy('what')
 		.execute()
 
-/** Whether something may be kept of an employee of a country: to be asked before it is written. */
+/** Whether data may be stored of an employee of a country; must be checked before writing it. */
 export async function mayObserve(db: Db, country: Country, what: Observation): Promise<boolean> {
 	const row = await db
 		.selectFrom('unobserved')

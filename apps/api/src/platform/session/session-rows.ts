@@ -38,7 +38,7 @@ const lookUpAll = builtOnce((db: Db, { name, names }: Named, kind: 'one' | 'many
 		]),
 )
 
-/** The session of which the token's hash is named so, in hexadecimal digits, with its person. */
+/** Finds a session with its person by the name that its token's hash gives it, in hexadecimal. */
 export const findSessionRow = askedTogether((db, names) =>
 	lookUpAll(db, { name: names[0] ?? '', names }, names.length === 1 ? 'one' : 'many'),
 )

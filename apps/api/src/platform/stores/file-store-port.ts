@@ -1,11 +1,11 @@
-/** The store of files' bytes, by an unguessable key. */
+/** Stores the content of files by an unguessable key. */
 export type FileStore = {
-	/** Resolves when the bytes survive whatever happens next. */
+	/** Resolves when the content is durable. */
 	put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
-	/** null where there are none; what cannot be read is an error. */
+	/** Null if there is no such file; throws if it cannot be read. */
 	get(key: string): Promise<Buffer | null>
-	/** Does nothing where there are none. */
+	/** Does nothing if there is no such file. */
 	remove(key: string): Promise<void>
-	/** The keys of all that is stored, a page at a time, in the order of their letters. */
+	/** The keys of all files in pages, sorted */
 	list(): AsyncIterable<readonly string[]>
 }

@@ -7,11 +7,11 @@ import type { FileStore } from './file-store-port.ts'
 import { createFolderStore } from './folder-store.ts'
 
 const storeTimeoutMs = 10_000
-/** Photos, signatures and labels are smaller. */
+/** Photos, signatures and labels are smaller than this. */
 const storedMaxBytes = 16_000_000
 const listedAtOnce = 1_000
 
-/** `s3+https://KEY:SECRET@host/bucket?region=eu-west-3`, and `s3+http` for a store on the same machine. */
+/** `s3+https://KEY:SECRET@host/bucket?region=eu-west-3`, or `s3+http` for a store on the same machine */
 function bucketStore(storageUrl: string): FileStore {
 	const url = new URL(storageUrl.slice('s3+'.length))
 	const s3 = new S3mini({
@@ -45,7 +45,7 @@ function bucketStore(storageUrl: string): FileStore {
 	}
 }
 
-/** Gives up what takes too long: a folder of another machine may never answer. */
+/** Rejects after a timeout: a network folder may never respond. */
 async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
 	let timer: NodeJS.Timeout | undefined
 	const late = new Promise<never>((_, reject) => {
@@ -58,7 +58,7 @@ async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
 	}
 }
 
-/** Says of every trouble of a store that it is one, to be tried again: 503 `STORAGE_AWAY`. */
+/** Turns every error of a store into 503 `STORAGE_AWAY`, which can be retried. */
 export function guardStore(store: FileStore, limitMs: number = storeTimeoutMs): FileStore {
 	const guard = async <T>(work: Promise<T>): Promise<T> => {
 		try {
@@ -82,10 +82,10 @@ export function guardStore(store: FileStore, limitMs: number = storeTimeoutMs): 
 	}
 }
 
-/** A backup's objects are larger than photos, and nobody waits for them. */
+/** A backup's objects are larger than photos, and no request waits for them. */
 const backupTimeoutMs = 120_000
 
-/** A store below a prefix of a bucket, `s3+https://KEY:SECRET@host/bucket/prefix`, or in a folder. */
+/** The store for `s3+https://KEY:SECRET@host/bucket/prefix`, or for a folder */
 export function storeAt(place: string): FileStore {
 	if (!place.startsWith('s3+')) return guardStore(createFolderStore(place), backupTimeoutMs)
 	const url = new URL(place.slice('s3+'.length))

@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { FileStore } from './file-store-port.ts'
 
-/** The disk operations of a folder store; tests pass one that loses power. */
+/** The disk operations of a folder store; tests pass one that simulates a power cut. */
 export type Disk = Pick<typeof fs, 'mkdir' | 'readFile' | 'rename' | 'rm'> & {
 	open(path: string, flags: string): Promise<Pick<FileHandle, 'writeFile' | 'sync' | 'close'>>
 }
@@ -20,15 +20,15 @@ async function syncFolder(disk: Disk, folder: string): Promise<void> {
 const isAbsent = (error: unknown) => (error as { code?: string }).code === 'ENOENT'
 
 /**
- * Files in a folder. A stored file survives a power cut once `put` has resolved: the bytes are on the disk
- * before the file has its name, and the name before it resolves. A file exists whole or not at all.
+ * Stores files in a folder. A file survives a power cut once `put` has resolved: its bytes are flushed before
+ * it is renamed, and the rename before `put` resolves. A file exists completely or not at all.
  */
 export function createFolderStore(path: string, disk: Disk = fs): FileStore {
 	const folder = resolve(path)
-	/** Until it is whole, a file has a name of its own; a cut may leave it, and `remove` takes it away. */
+	/** Temporary name of an incomplete file; it may remain after a power cut, and `remove` deletes it. */
 	const partOf = (key: string) => join(folder, `${key}.part`)
 
-	/** The folder is there, and stays. */
+	/** Creates the folder durably. */
 	async function makeFolder() {
 		const made = await disk.mkdir(folder, { recursive: true })
 		if (made === undefined) return

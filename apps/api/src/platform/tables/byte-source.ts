@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { TableSource } from './table.ts'
 
-/** Larger pieces would hold up everybody else while they are read. */
+/** Larger chunks would block the event loop too long. */
 export const pieceBytes = 65_536
 
-/** The bytes of a source in pieces, of which the first can be looked at before they are read. */
+/** The bytes of a source in chunks, with a look-ahead */
 export class ByteSource {
 	readonly #chunks: AsyncIterator<Uint8Array>
 	#head: Uint8Array[] = []
@@ -22,7 +22,7 @@ export class ByteSource {
 		return done ? undefined : value
 	}
 
-	/** The first bytes, as many as asked for where there are so many; they stay to be read. */
+	/** Returns up to `count` first bytes without consuming them. */
 	async peek(count: number): Promise<Uint8Array> {
 		let length = this.#head.reduce((sum, chunk) => sum + chunk.length, 0)
 		while (length < count) {
@@ -36,7 +36,7 @@ export class ByteSource {
 		return bytes.subarray(0, count)
 	}
 
-	/** All bytes that were not read yet. */
+	/** All bytes that have not been read yet */
 	async *read(): AsyncGenerator<Uint8Array> {
 		try {
 			for (let chunk = this.#head.shift() ?? (await this.#next()); chunk; ) {

@@ -2,16 +2,16 @@ import { CsvError, type Options, parse } from 'csv-parse'
 import { unguardFormula } from './formula-guard.ts'
 import { TableError, type TableLimits, type TableRow } from './table.ts'
 
-/** A record with the line where it begins. */
+/** A record with the line where it begins */
 export type TableRecord = Pick<TableRow, 'line' | 'cells'>
 
 const lineBreaksIn = (cells: readonly string[]) =>
 	cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 
-/** Makes records of what is written to it; gives those that are whole. */
+/** Parses the text that is written to it; returns the complete records. */
 class CsvRecords {
 	#records: TableRecord[] = []
-	/** Lines of the records before, without the empty ones between them. */
+	/** Lines of the previous records, without empty lines between them */
 	#lines = 0
 	#emptyLines = 0
 	readonly #parser: ReturnType<typeof parse>
@@ -24,12 +24,12 @@ class CsvRecords {
 			skip_empty_lines: true,
 			max_record_size: rowMaxLength,
 			record_delimiter: ['\r\n', '\n', '\r'],
-			// The parser itself counts a line break of two signs within quotes as two lines.
+			// The parser counts a CRLF inside quotes as two lines.
 			on_record: (cells: string[], { empty_lines }) => {
 				this.#emptyLines = empty_lines
 				this.#records.push({ line: this.#nextLine(), cells: cells.map(unguardFormula) })
 				this.#lines += 1 + lineBreaksIn(cells)
-				// Nothing goes through the stream's other end.
+				// The readable side of the stream is not used.
 				return null
 			},
 		}
@@ -63,7 +63,7 @@ class CsvRecords {
 	close = () => this.#parser.destroy()
 }
 
-/** The records of a text, as they are read piece by piece; never more than those of one piece are kept. */
+/** Reads the records of a text chunk by chunk; holds at most those of one chunk in memory. */
 export async function* readCsv(
 	texts: AsyncIterable<string>,
 	{ delimiter, limits }: { delimiter: string; limits: TableLimits },

@@ -3,7 +3,7 @@ import type { TableDialect, TableEncoding } from './table.ts'
 
 type CsvDialect = Pick<TableDialect, 'encoding' | 'hasBom' | 'delimiter' | 'lineBreak'>
 
-/** The dialect that opens everywhere, in Excel as well. */
+/** The dialect that every program opens, including Excel */
 export const plainCsv: CsvDialect = {
 	encoding: 'utf-8',
 	hasBom: true,
@@ -15,7 +15,7 @@ const codesOfWindows = new Map<string, number>()
 for (let code = 0; code < 256; code += 1) {
 	codesOfWindows.set(new TextDecoder('windows-1252').decode(Uint8Array.of(code)), code)
 }
-/** A letter that an encoding has not. */
+/** Replaces a character that the encoding lacks. */
 const unknownLetter = 0x3f
 
 function encode(text: string, encoding: TableEncoding): Uint8Array {
@@ -27,7 +27,7 @@ function encode(text: string, encoding: TableEncoding): Uint8Array {
 	return encoding === 'utf-16be' ? bytes.swap16() : bytes
 }
 
-/** Writes rows in the dialect of a file. What a spreadsheet program would take for a formula stays text. */
+/** Writes rows in the dialect of a file. A cell that a spreadsheet would read as a formula stays text. */
 export class CsvWriter {
 	readonly #dialect: CsvDialect
 	#isAtStart: boolean
@@ -44,12 +44,12 @@ export class CsvWriter {
 		return isPlain ? guarded : `"${guarded.replaceAll('"', '""')}"`
 	}
 
-	/** The bytes of a row, and of the mark before the first. */
+	/** The bytes of a row; the first includes the byte order mark. */
 	row(cells: readonly string[]): Uint8Array {
 		const { delimiter, lineBreak, encoding } = this.#dialect
 		const mark = this.#isAtStart && encoding !== 'windows-1252' ? '\ufeff' : ''
 		this.#isAtStart = false
-		// A row with nothing in it would be an empty line, which nobody reads as a row.
+		// An empty row would be an empty line, which readers skip.
 		const isBare = cells.length === 1 && cells[0] === ''
 		const text = isBare ? '""' : cells.map((cell) => this.#quote(cell)).join(delimiter)
 		return encode(`${mark}${text}${lineBreak}`, encoding)

@@ -2,7 +2,7 @@ import { type TableDelimiter, tableDelimiters } from './table.ts'
 
 const recordsMax = 50
 
-/** How often a delimiter stands outside quotes in each of the first records; one that is cut off is left out. */
+/** The number of delimiters outside quotes in each of the first records; an incomplete record is left out. */
 function countsOf(text: string, delimiter: string, isWhole: boolean): number[] {
 	const counts: number[] = []
 	let [count, isQuoted, isAtStart, length] = [0, false, true, 0]
@@ -25,17 +25,17 @@ function countsOf(text: string, delimiter: string, isWhole: boolean): number[] {
 	return counts
 }
 
-/** How well the records agree with the first, from 0 to 1. */
+/** How well the records agree with the first one, from 0 to 1 */
 function agreement([first = 0, ...others]: readonly number[]): number {
 	if (first === 0) return 0
 	if (others.length === 0) return 1
 	return others.filter((count) => count === first).length / others.length
 }
 
-/** The line that Excel writes before the headers to name the delimiter. */
+/** The line with the delimiter that Excel writes before the headers */
 const sepLine = /^sep=([;,|:\t])\r?\n/i
 
-/** The delimiter that the first record has, and that the others have as often. */
+/** The delimiter of the first record that occurs as often in the others */
 export function findDelimiter(head: string, isWhole: boolean): TableDelimiter {
 	const said = sepLine.exec(head)?.[1]
 	const scores = tableDelimiters.map((delimiter) => {

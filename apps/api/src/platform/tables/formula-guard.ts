@@ -1,9 +1,9 @@
-/** Text that spreadsheet programs take for a formula, with the marks that guard it. */
+/** Text that spreadsheets read as a formula, with any quotes that already guard it */
 const formulaLike = /^'*[=+\-@\t\r]/
 const guarded = /^'+[=+\-@\t\r]/
 
-/** A cell that a spreadsheet program shows as text, whatever it begins with. */
+/** A cell that a spreadsheet always shows as text */
 export const guardFormula = (cell: string): string => (formulaLike.test(cell) ? `'${cell}` : cell)
 
-/** The same cell as it was before. */
+/** Removes the guard of `guardFormula`. */
 export const unguardFormula = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell)

@@ -16,7 +16,7 @@ function parseLine(text: string, line: number): JsonLine['values'] {
 	return value as JsonLine['values']
 }
 
-/** The objects of lines, those of each piece together. */
+/** Parses lines as objects, in one batch per chunk. */
 async function* readObjects(
 	texts: AsyncIterable<string>,
 	{ rowMaxLength }: TableLimits,
@@ -46,12 +46,12 @@ function cellOf(value: unknown, line: number, key: string): string {
 	return String(value)
 }
 
-/** So many objects are looked at for their keys: one may leave out what it has nothing to say about. */
+/** The number of objects whose keys are collected, because an object may omit empty fields */
 const keyObjects = 1000
 
 /**
- * The objects of a file as records, the first with the keys. A key that none of the first objects has is refused
- * rather than left out.
+ * The objects of a file as records; the first record holds the keys. A key that none of the first objects has
+ * is an error, so that no data is dropped.
  */
 export async function* readJsonl(
 	texts: AsyncIterable<string>,

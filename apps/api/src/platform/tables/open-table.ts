@@ -20,7 +20,7 @@ import { readXlsx } from './xlsx-reader.ts'
 const startsWith = (bytes: Uint8Array, ...signs: number[]) =>
 	signs.every((sign, at) => bytes[at] === sign)
 
-/** How a file is written, by its first bytes and by what was said of it. */
+/** Detects the dialect of a file from its first bytes and the given options. */
 function findDialect(head: Uint8Array, options: TableOptions): TableDialect & { isSure: boolean } {
 	// The file format of spreadsheet programs until 2007.
 	if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError('old spreadsheet')
@@ -43,10 +43,10 @@ function findDialect(head: Uint8Array, options: TableOptions): TableDialect & { 
 	}
 }
 
-/** So many letters are read and checked in one turn: a dozen rows, for which nobody waits long. */
+/** Text length that is checked before others get a turn: about a dozen rows */
 const sliceLength = 2_048
 
-/** Parts of a text, none of which begins or ends within a letter. */
+/** Slices of a text that do not split a character */
 function* slicesOf(text: string): Generator<string> {
 	for (let at = 0; at < text.length; ) {
 		const isOpen = /[\ud800-\udbff]/.test(text[at + sliceLength - 1] ?? '')
@@ -69,7 +69,7 @@ async function* decode(source: ByteSource, dialect: TableDialect, isSure: boolea
 
 type Records = AsyncGenerator<TableRecord[]>
 
-/** The first record and all that follow it, without a line that only names the delimiter. */
+/** Separates the header record from the rest, without a line that only names the delimiter. */
 async function takeHeaders(records: Records, isSkipped: boolean) {
 	let left = isSkipped ? 1 : 0
 	for (let next = await records.next(); !next.done; next = await records.next()) {
@@ -89,11 +89,14 @@ function checkHeaders(headers: readonly string[], { columnsMax }: TableLimits): 
 	}
 }
 
-/** Which of several files it was. */
+/** Adds the file's name to an error. */
 const nameFile = (error: unknown, source: TableSource): unknown =>
 	error instanceof TableError && typeof source === 'string' ? error.of(basename(source)) : error
 
-/** Rows one by one; others get their turn after each piece. Rows without any cell count, and are left out. */
+/**
+ * Yields rows one by one and lets others run after each chunk. Rows without any cell are counted but left
+ * out.
+ */
 async function* rowsOf(
 	first: TableRecord[],
 	records: Records,
@@ -132,8 +135,8 @@ function recordsOf(
 }
 
 /**
- * Opens a file of rows: CSV of any dialect, JSON lines or a spreadsheet. Rows are read as they are asked for, and
- * what is kept is bounded by `tableLimits`. Throws a `TableError` where it is no such file, then or while rows are read.
+ * Opens a table file: CSV of any dialect, JSON lines or a spreadsheet. Rows are read on demand, and memory is
+ * bounded by `tableLimits`. Throws a `TableError` if the file is invalid, here or while rows are read.
  */
 export async function openTable(source: TableSource, options: TableOptions = {}): Promise<Table> {
 	const bytes = new ByteSource(source)

@@ -5,31 +5,31 @@ export type TableEncoding = (typeof tableEncodings)[number]
 export const tableDelimiters = [';', '\t', '|', ',', ':'] as const
 export type TableDelimiter = (typeof tableDelimiters)[number]
 
-/** How a file is written, so that another can be written in the same way. */
+/** The format of a file, so that another can be written in the same format */
 export type TableDialect = {
 	format: 'csv' | 'jsonl' | 'xlsx'
-	/** Right only when all rows are read: a file may begin with plain ASCII. */
+	/** Final only after all rows are read: a file may begin with plain ASCII. */
 	encoding: TableEncoding
 	hasBom: boolean
 	delimiter: TableDelimiter
 	lineBreak: '\r\n' | '\n'
-	/** The sheet that was asked for; null for the first. */
+	/** The requested sheet; null for the first */
 	sheet: string | null
 }
 
-/** A row: `row` counts from 1 for the first behind the headers, `line` is where it begins in the file. */
+/** A row: `row` counts from 1 after the headers, `line` is where it begins in the file. */
 export type TableRow = { row: number; line: number; cells: string[] }
 
 export type Table = {
 	headers: string[]
 	dialect: TableDialect
-	/** To be gone through once; who leaves early closes the file. */
+	/** Can be iterated once; leaving the loop early closes the file. */
 	rows: AsyncIterable<TableRow>
-	/** Lets go of a file whose rows nobody asks for. */
+	/** Closes a file whose rows are not read. */
 	close(): Promise<void>
 }
 
-/** The bytes of a file, or its path. */
+/** The bytes of a file, or its path */
 export type TableSource = AsyncIterable<Uint8Array> | string
 
 export type TableOptions = {
@@ -37,19 +37,18 @@ export type TableOptions = {
 	format?: TableDialect['format']
 	delimiter?: TableDelimiter
 	encoding?: TableEncoding
-	/** The name of a sheet. */
 	sheet?: string
 	limits?: Partial<TableLimits>
 }
 
 export type TableLimits = {
-	/** Characters of a row, its line breaks among them. */
+	/** Characters of a row including its line breaks */
 	rowMaxLength: number
 	columnsMax: number
-	/** Of a spreadsheet: it is read as a whole. */
+	/** For spreadsheets, which are read as a whole */
 	sheetRowsMax: number
 	sheetMaxBytes: number
-	/** Bytes of all its parts when they are unpacked. */
+	/** Total size of the unpacked parts in bytes */
 	inflatedMaxBytes: number
 }
 
@@ -63,7 +62,7 @@ export const tableLimits: TableLimits = {
 
 type Params = Record<string, string | number>
 
-/** A file that is no table, with the line where that was found out. */
+/** An invalid table file, with the line of the error */
 export class TableError extends Error {
 	readonly reason: TableFaultReason
 	readonly line: number | null
@@ -83,7 +82,7 @@ export class TableError extends Error {
 		this.params = params
 	}
 
-	/** The same, with the name of the file in its words. */
+	/** The same error with the file's name */
 	of(file: string): TableError {
 		return new TableError(this.reason, this.line, this.params, file)
 	}

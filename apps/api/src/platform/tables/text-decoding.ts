@@ -1,6 +1,6 @@
 import { type TableEncoding, TableError } from './table.ts'
 
-/** The part of a text's bytes that are 0 where it is UTF-16: every other one, in what is written with Latin letters. */
+/** Share of zero bytes that indicates UTF-16: in Latin text every other byte is 0. */
 const zerosOfUtf16 = 0.3
 
 function zeroPart(head: Uint8Array, from: 0 | 1): number {
@@ -13,8 +13,8 @@ function zeroPart(head: Uint8Array, from: 0 | 1): number {
 }
 
 /**
- * The encoding by the first bytes: by their mark, or as UTF-16 without one. Else it is UTF-8 until proved
- * wrong.
+ * Detects the encoding from the first bytes: by byte order mark, or UTF-16 without one. Otherwise UTF-8 until
+ * it proves wrong.
  */
 export function findEncoding(head: Uint8Array): { encoding: TableEncoding; hasBom: boolean } {
 	const [a, b, c] = head
@@ -27,7 +27,7 @@ export function findEncoding(head: Uint8Array): { encoding: TableEncoding; hasBo
 	return { encoding: 'utf-8', hasBom: false }
 }
 
-/** How many bytes at the end of a piece begin a letter that goes on in the next. */
+/** The number of bytes at the end of a chunk that begin a character continued in the next one */
 function openLength(bytes: Uint8Array): number {
 	for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
 		const byte = bytes[bytes.length - back] ?? 0
@@ -41,7 +41,9 @@ function openLength(bytes: Uint8Array): number {
 
 const beyondAscii = /\P{ASCII}/u
 
-/** Whether most of what is no ASCII is good UTF-8: then it is UTF-8 with a broken letter, and nothing else. */
+/**
+ * Whether most non-ASCII text is valid UTF-8: then it is UTF-8 with a broken character, not another encoding.
+ */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
 	const text = new TextDecoder('utf-8').decode(bytes)
 	const all = text.match(/\P{ASCII}/gu)?.length ?? 0
@@ -55,8 +57,8 @@ const makeDecoder = (encoding: TableEncoding) =>
 	new TextDecoder(encoding, { fatal: encoding !== 'windows-1252', ignoreBOM: true })
 
 /**
- * Decodes pieces of a file. What does not say its encoding is UTF-8; where the first letter beyond ASCII is none of
- * UTF-8, it is Windows-1252. A file that is UTF-8 first and something else later is refused with the line.
+ * Decodes chunks of a file. Without a declared encoding it is UTF-8; if the first non-ASCII character is not
+ * valid UTF-8, it is Windows-1252. A file that changes from UTF-8 to something else is refused with the line.
  */
 export class TextPieces {
 	encoding: TableEncoding

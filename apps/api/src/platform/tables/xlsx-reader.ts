@@ -5,7 +5,7 @@ import type { TableRecord } from './csv-reader.ts'
 import { TableError, type TableLimits } from './table.ts'
 import type { ReadSheet, SheetTask } from './xlsx-worker.ts'
 
-/** One at a time: a large sheet takes some hundred megabytes while it is parsed. */
+/** One at a time: parsing a large sheet takes several hundred megabytes. */
 const threads = new Threads({ threads: 1, queueMax: 20, longestMs: 120_000, threadMaxMb: 1024 })
 const workerFile = join(import.meta.dirname, 'xlsx-worker.ts')
 
@@ -31,7 +31,7 @@ async function readInThread(task: SheetTask): Promise<ReadSheet> {
 	}
 }
 
-/** Rows that are taken out of what the thread gave, at a time. */
+/** Rows that are taken from the thread's result at a time */
 const rowsAtOnce = 500
 
 /** The rows of a spreadsheet as records; a line is a row of the sheet. */

@@ -3,7 +3,7 @@ import type { TableFaultReason } from '@roundsman/contract/imports'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 
-// Reads a spreadsheet in a thread of its own: it is parsed as a whole. See `xlsx-reader.ts`.
+// Reads a spreadsheet in a worker thread, because it is parsed as a whole. See `xlsx-reader.ts`.
 
 export type SheetTask = {
 	bytes: Uint8Array
@@ -11,7 +11,7 @@ export type SheetTask = {
 	inflatedMaxBytes: number
 	rowsMax: number
 }
-/** One row a line, each a JSON list of strings; a fault instead where it cannot be read. */
+/** One row per line, each a JSON list of strings; or the reason why it cannot be read */
 export type ReadSheet =
 	| { lines: Uint8Array; reason?: never }
 	| { reason: TableFaultReason; lines?: never }
@@ -27,8 +27,8 @@ class SheetFault extends Error {
 const isSheet = (name: string) => name.startsWith('xl/worksheets/') && name.endsWith('.xml')
 
 /**
- * Refuses an archive whose parts are more than may be. What unpacks them takes their sizes from the same list, and
- * never more bytes than it names.
+ * Rejects an archive whose parts are too large. The sizes come from the same directory that the unpacker
+ * uses, and it never unpacks more bytes than stated there.
  */
 function checkSizes({ bytes, inflatedMaxBytes }: SheetTask): void {
 	let inflated = 0
@@ -50,7 +50,7 @@ function countRows(sheet: Uint8Array): number {
 	return count
 }
 
-/** Refuses a workbook of which each sheet has too many rows, before they are parsed. */
+/** Rejects a workbook in which each sheet has too many rows, before parsing it. */
 function checkRows({ bytes, rowsMax }: SheetTask): void {
 	const sheets = unzipSync(bytes, { filter: ({ name }) => isSheet(name) })
 	const counts = Object.values(sheets).map(countRows)
@@ -59,10 +59,10 @@ function checkRows({ bytes, rowsMax }: SheetTask): void {
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** A moment as the sheet shows it: dates have no time zone. */
+/** A date as the sheet shows it: it has no time zone. */
 function textOfDate(date: Date): string {
 	const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`
-	// A time without a day counts from the first day of spreadsheets.
+	// A time without a date is stored relative to the first day of spreadsheets.
 	if (date.getUTCFullYear() < 1900) return time
 	const day = date.toISOString().slice(0, 10)
 	return time === '00:00' ? day : `${day} ${time}`
@@ -80,10 +80,10 @@ function reasonOf(error: unknown, isNamed: boolean): TableFaultReason {
 		: 'broken spreadsheet'
 }
 
-/** Rows that become bytes at a time. */
+/** Rows that are encoded at a time */
 const rowsAtOnce = 1000
 
-/** The lines in memory that both threads see: nothing is copied when they are handed over. */
+/** Encodes rows in shared memory, so that nothing is copied between threads. */
 function linesOf(rows: readonly (readonly unknown[])[]): Uint8Array {
 	const pieces: Buffer[] = []
 	for (let at = 0; at < rows.length; at += rowsAtOnce) {

@@ -9,11 +9,11 @@ import { foreignWords } from '#platform/neighbours/foreign-values'
 /** A person waits for each call. */
 const timeoutMs = 6_000
 const answerMaxBytes = 500_000
-/** For so long what the provider says of itself is believed. */
+/** Cache time of the provider's metadata */
 const trustedMs = 60 * 60_000
 const reasonMaxLetters = 80
 
-/** Loaded with the first sign-in: a service without a provider does without. */
+/** Loaded with the first sign-in, so that a service without a provider never loads it */
 const loadOpenid = (): Promise<typeof openid> => import('openid-client')
 
 export type ProviderClient = { openid: typeof openid; settings: openid.Configuration }
@@ -33,7 +33,7 @@ async function discover(oidc: OidcConfig): Promise<ProviderClient> {
 				within: timeoutMs,
 				maxBytes: answerMaxBytes,
 			}) as openid.CustomFetch,
-			// `oidc-config.ts` lets only this machine speak without TLS.
+			// `oidc-config.ts` allows plain HTTP for this machine only.
 			...(issuer.startsWith('http:') ? { execute: [allowInsecureRequests] } : {}),
 		},
 	)
@@ -42,7 +42,7 @@ async function discover(oidc: OidcConfig): Promise<ProviderClient> {
 
 const known = new WeakMap<OidcConfig, { client: Promise<ProviderClient>; untilMs: number }>()
 
-/** The provider's own description; fetched once an hour, and again after it could not be reached. */
+/** The provider's metadata, cached for an hour; a failed request is repeated. */
 export function openProvider(oidc: OidcConfig, now: Date): Promise<ProviderClient> {
 	const earlier = known.get(oidc)
 	if (earlier && earlier.untilMs > now.getTime()) return earlier.client
@@ -54,13 +54,16 @@ export function openProvider(oidc: OidcConfig, now: Date): Promise<ProviderClien
 
 export type Half = keyof typeof providerReturnPaths
 
-/** Where the provider sends people back to. */
+/** The redirect URI of the provider */
 export const returnAddress = ({ publicUrl }: Config, half: Half): string =>
 	`${(publicUrl ?? '').replace(/\/+$/, '')}${providerReturnPaths[half]}`
 
 const isAskedAnew = ['access_denied', 'login_required', 'interaction_required', 'consent_required']
 
-/** A refusal for what went wrong at the provider. Its words are shown: whoever looks after both needs them. */
+/**
+ * The refusal for an error of the provider. It contains the provider's message, because the operator of both
+ * needs it.
+ */
 export function refusalOf(error: unknown): AppError {
 	if (error instanceof AppError) return error
 	const { name, message, error: code, cause } = error as Error & { error?: string }

@@ -27,7 +27,7 @@ export type Claimed = {
 const refused = (alias: string, params: Record<string, string> = {}) =>
 	refusals.forbidden('Your account at the sign-in provider opens nothing here.', { alias, params })
 
-/** The person linked with a provider's account, else the one with its login, who is linked then. */
+/** The person linked with a provider's account, else the one with its login, who is then linked */
 async function findLinked(db: Db, { account, login }: Claimed, now: Date): Promise<PersonRow> {
 	const linked = await findByAccount(db, account)
 	const id = linked ?? (login ? await findAccount(db, login) : undefined)
@@ -60,7 +60,7 @@ const isInScope = ({ scopeRows }: PersonRow, scope: Scope): boolean =>
 const isLastAdministrator = (error: unknown) =>
 	error instanceof AppError && error.extras.alias === 'last_administrator'
 
-/** Gives a person the role and the scope of their groups, and takes what they do not give. */
+/** Gives a person the role and scope of their groups, and removes any others. */
 async function applyGrant(
 	{ db, now }: { db: Db; now: Date },
 	person: PersonRow,
@@ -70,19 +70,21 @@ async function applyGrant(
 	const { id, role, officeRole } = person
 	const scope = grant ? await scopeOf(db, grant) : undefined
 	const isSame = officeRole === (grant?.role ?? null) && (!scope || isInScope(person, scope))
-	// Somebody without a role in the field keeps the one that the account must have; it opens nothing by the provider.
+	// An account needs a role, so without a field role it keeps the office role; the provider does not let it in.
 	if (isSame || (grant === null && role === null)) return
 	const change = { officeRole: grant?.role ?? null, ...(scope ? { scope } : {}) }
 	try {
 		await changePerson(source, { id, change })
 	} catch (error) {
-		// The last administrator stays, whatever the provider says: else nobody could mend the groups here.
+		// The last administrator keeps the role, whatever the provider says: otherwise nobody could correct the
+		// groups here.
 		if (!isLastAdministrator(error)) throw error
 	}
 }
 
 /**
- * The person whom the provider has let in, with the rights of their groups; 403 for somebody without a role in the half.
+ * The person whom the provider has signed in, with the rights of their groups; 403 without a role in the
+ * half.
  */
 export async function admitPerson(
 	{ db: whole, now }: PublicContext,

@@ -2,7 +2,7 @@ import type { Db } from '#db/database'
 
 type Begun = { state: string; nonce: string; codeVerifier: string }
 
-/** Notes a sign-in that has begun, and forgets those that nobody has finished. */
+/** Stores a pending sign-in, and deletes expired ones. */
 export async function insertProviderSignIn(
 	db: Db,
 	ticketHash: Uint8Array,
@@ -34,7 +34,7 @@ export async function takeProviderSignIn(
 
 type Account = { issuer: string; subject: string }
 
-/** Links between people and accounts of the provider. */
+/** The id of the person linked with a provider account */
 export async function findByAccount(db: Db, account: Account): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('provider_identity')
@@ -45,7 +45,7 @@ export async function findByAccount(db: Db, account: Account): Promise<string | 
 	return row?.id
 }
 
-/** Notes by which account a person signs in; false where it is another one already. */
+/** Links a person with a provider account; false if they are linked with another one. */
 export async function linkAccount(
 	db: Db,
 	employeeId: string,

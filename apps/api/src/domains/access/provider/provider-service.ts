@@ -24,7 +24,7 @@ import { textsOf } from './provider-grant-rules.ts'
 import { admitPerson, type Claimed } from './provider-person-service.ts'
 import { insertProviderSignIn, takeProviderSignIn } from './provider-repository.ts'
 
-/** Of a sign-in at the provider. */
+/** Lifetime of a pending sign-in at the provider */
 const minutes = 10
 
 export const readProvider = ({ config }: { config: Config }): SignInProvider => ({
@@ -37,8 +37,8 @@ function providerOf({ oidc }: Config): OidcConfig {
 }
 
 /**
- * Begins a sign-in: where the browser goes, and the ticket that it shows afterwards. Of a phone the provider asks anew
- * who it is: whoever has signed out there, or got it from a colleague, is not let in as the person before.
+ * Begins a sign-in: returns the URL for the browser, and the ticket that the browser presents afterwards. On
+ * a phone the provider must ask for credentials again, because a colleague may have used the phone before.
  */
 export async function startProviderSignIn(
 	context: PublicContext,
@@ -68,7 +68,7 @@ export async function startProviderSignIn(
 
 type Returned = { address: URL; state: string; nonce: string; codeVerifier: string }
 
-/** Exchanges the code for what the provider says of the person. */
+/** Exchanges the code for the person's claims. */
 async function readClaims(
 	{ openid, settings }: ProviderClient,
 	{ issuer, loginClaim, groupsClaim }: OidcConfig,
@@ -95,7 +95,7 @@ async function readClaims(
 	}
 }
 
-/** Where the session at the provider ends; null where it says no such address. */
+/** The URL for signing out at the provider; null if it has none. */
 function signOutAddressOf({ openid, settings }: ProviderClient, config: Config): string | null {
 	if (!settings.serverMetadata().end_session_endpoint) return null
 	const back = returnAddress(config, 'office').replace(/\/provider$/, '')
@@ -103,8 +103,8 @@ function signOutAddressOf({ openid, settings }: ProviderClient, config: Config):
 }
 
 /**
- * Gives who has signed in at the provider. Only the browser that began the sign-in holds its ticket, and each ticket
- * counts once. The second factor is the provider's business.
+ * Returns the person who signed in at the provider. Only the browser that began the sign-in has its ticket,
+ * and each ticket is valid once. The provider is responsible for the second factor.
  */
 async function readAnswer(
 	{ db, config, now }: PublicContext,
@@ -127,7 +127,7 @@ async function readAnswer(
 	}
 }
 
-/** Begins a session of the office by what the provider has answered. */
+/** Opens an office session from the provider's response. */
 export async function finishProviderSignIn(
 	context: PublicContext,
 	form: ProviderFinishForm,
@@ -145,7 +145,7 @@ export async function finishProviderSignIn(
 	}
 }
 
-/** Begins a session of the field by what the provider has answered. */
+/** Opens a field session from the provider's response. */
 export async function finishFieldProviderSignIn(
 	context: PublicContext,
 	form: ProviderFinishForm,

@@ -33,7 +33,7 @@ function presentTour(load: TourLoad, { startLat, startLng }: FieldPerson): Month
 	return { date, visits, done, serviceS, driveS }
 }
 
-/** How full each day of a month is for the scope's people. */
+/** The load of each day of a month for the scope's people */
 export async function getBoardMonth(
 	context: OfficeContext,
 	{ month, 'filter.sectorId': sectorId }: QueryOf<(typeof boardRoutes)['getBoardMonth']>,

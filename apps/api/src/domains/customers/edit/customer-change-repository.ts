@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** A place in the order in which a load goes through the changes. */
+/** A position in the order in which a load reads changes */
 export type ChangePlace = { sectorId: string; customerId: string }
 
 /**
- * Changes of the sectors from a transaction on (0 for all), in the order of their places. Numbers
- * that no transaction has yet come from another database and count as old.
+ * Changes in the sectors since a transaction (0 for all), sorted by position. Transaction numbers in the
+ * future come from another database and count as old.
  */
 export async function listChanges(
 	db: Db,

@@ -13,7 +13,7 @@ import { columnOf } from '../customer-repository.ts'
 
 type People = CustomerForm['contactPersons']
 
-/** Keeps others from changing a customer until the transaction ends. */
+/** Locks a customer until the transaction ends. */
 export async function lockCustomer(db: Db, id: string): Promise<void> {
 	await db.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -42,7 +42,8 @@ export const columnsOf = (form: CustomerForm) => ({
 })
 
 /**
- * The sector of a new customer: the one with the most customers of its postal code, else city, else country, else by name.
+ * The sector of a new customer: the one with most customers of its postal code, else city, else country, else
+ * the first by name
  */
 export async function chooseSector(
 	db: Db,
@@ -93,7 +94,7 @@ const nothingYet = {
 	loyalty_ends_on: null,
 } as const
 
-/** Adds a customer; false when the id is taken. */
+/** Adds a customer; false if the id exists. */
 export async function insertCustomer(
 	db: Db,
 	{ id, sectorId, status, form, location, now }: NewCustomer,
@@ -116,7 +117,7 @@ export async function insertCustomer(
 	return numInsertedOrUpdatedRows === 1n
 }
 
-/** Ids of people and phones in the form that are other customers' already. */
+/** Ids of people and phones in the form that belong to other customers */
 export async function listTakenIds(db: Db, customerId: string, people: People): Promise<string[]> {
 	const personIds = people.flatMap(({ id }) => id ?? [])
 	const phoneIds = people.flatMap(({ phones }) => phones.flatMap(({ id }) => id ?? []))
@@ -131,7 +132,6 @@ export async function listTakenIds(db: Db, customerId: string, people: People): 
 	return rows.map(({ id }) => id)
 }
 
-/** Puts people and phones in the place of those that a customer has. */
 export async function replacePeople(db: Db, customerId: string, people: People): Promise<void> {
 	await db.deleteFrom('contact_person').where('customer_id', '=', customerId).execute()
 	for (const [rank, { id: personId = randomUUID(), phones, ...person }] of people.entries()) {
@@ -185,7 +185,7 @@ export async function insertStatusEntry(
 		.execute()
 }
 
-/** The last status of a customer in which it was open; undefined when none is on record. */
+/** The last status in which a customer was open; undefined if none is recorded. */
 export async function findOpenStatus(db: Db, customerId: string) {
 	const row = await db
 		.selectFrom('customer_status_entry')

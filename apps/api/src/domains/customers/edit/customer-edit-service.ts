@@ -64,9 +64,9 @@ export async function createCustomer(
 }
 
 /**
- * The location of a changed customer: with the address unchanged it stays, and is added where it was unknown.
- * The location of an old address says nothing about a new one, and neither does `location`, that of the form,
- * once somebody else's town has been merged into it.
+ * The location after a change: with an unchanged address it stays, and is added if it was unknown. The
+ * location of an old address is wrong for a new one, and so is the form's `location` once another person's
+ * town has been merged into it.
  */
 function placeAfter(
 	stored: CachedCustomer,
@@ -105,7 +105,10 @@ async function writeForm(
 	})
 }
 
-/** Writes what nobody else has changed, where that is a valid form; then refuses the change for the rest. */
+/**
+ * Writes the fields that nobody else has changed, if the result is valid; then refuses the change for the
+ * rest.
+ */
 async function writePart(
 	context: CustomerEditing,
 	stored: CachedCustomer,
@@ -122,9 +125,9 @@ async function writePart(
 }
 
 /**
- * Changes what the form holds, and the place with the address; the same once more changes nothing. 409
- * with the customer as it stands where both changed the same field: of a change that `takesPart` the
- * others have gone through then.
+ * Changes the fields of the form, and the location with the address; idempotent. 409 with the current
+ * customer if both changed the same field: if the change has `takesPart`, its other fields are written
+ * nevertheless.
  */
 export async function updateCustomer(
 	context: CustomerEditing,

@@ -48,9 +48,8 @@ type Edit<T extends Record<string, unknown>> = {
 }
 
 /**
- * The merge of a form: the person's values with others' changes of other fields, and whether it may be
- * written: not where both changed the same field, nor where the version is stale and the change names no
- * base.
+ * Merges a form: the person's values with others' changes of other fields. It may not be written if both
+ * changed the same field, or if the version is stale and the change has no base.
  */
 export function mergeChange<T extends Record<string, unknown>>(
 	{ expectedVersion }: CustomerEditing,
@@ -67,7 +66,7 @@ export function mergeChange<T extends Record<string, unknown>>(
 	return { ...result, permission }
 }
 
-/** Notes that the caller has changed these fields. */
+/** Records that the caller has changed these fields. */
 export const noteChanges = (
 	{ db, employee, doneAt }: CustomerEditing,
 	stored: CachedCustomer,

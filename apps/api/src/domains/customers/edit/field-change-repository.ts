@@ -32,7 +32,7 @@ export async function noteFieldChanges(db: Db, changed: Changed): Promise<void> 
 		.execute()
 }
 
-/** The author of a field change that was not made by an employee. */
+/** The author of a field change that was not made by an employee */
 const importName = 'Import'
 
 export async function listFieldChanges(

@@ -14,7 +14,7 @@ type HistorySearch = {
 	perPage: number
 }
 
-/** Visits have a day, and a moment once they are closed; a planned one counts from its midnight. */
+/** Visits have a date, and a time once they are closed; a planned one is sorted by its midnight. */
 const parts = ({
 	customerId,
 	timeZone,
@@ -29,7 +29,7 @@ const parts = ({
 		from customer_status_entry where customer_id = ${customerId}`,
 })
 
-/** One page of what a customer's history consists of, the newest first, and how much there is. */
+/** One page of the entries of a customer's history, newest first, and their total number */
 export async function listHistoryKeys(
 	db: Db,
 	search: HistorySearch,

@@ -33,7 +33,7 @@ async function listEntries(db: Db, keys: readonly HistoryKey[], context: EntryCo
 	return keys.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** A problem as the history of its customer shows it, of whomever. */
+/** A problem as an entry of its customer's history, by any reporter */
 export async function findIssueEntry(
 	{ db, locale, employee: { timeZone } }: Context,
 	id: string,

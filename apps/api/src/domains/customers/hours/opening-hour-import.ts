@@ -18,7 +18,7 @@ const spans = (keys: Sql): Sql => sql`
 const found = (keys: Sql): Sql => sql`
 	select key, number, weekday, begins, ends from (${spans(keys)}) as one where key in (${keys})`
 
-/** Writes weeks anew. `changed` gives `key, ends` of spans; without an end they go. */
+/** Rewrites weeks. `changed` selects `key, ends` of periods; those without an end are deleted. */
 async function writeWeeks(db: Db, changed: Sql, now: Date): Promise<void> {
 	await sql`
 		with changed as materialized (${changed}), named as (
@@ -42,7 +42,7 @@ async function writeWeeks(db: Db, changed: Sql, now: Date): Promise<void> {
 	`.execute(db)
 }
 
-/** Opening hours of customers: a row is a span of a weekday. */
+/** Customers' opening hours: a row is a period on a weekday. */
 export const openingHourImport: ImportAdapter = {
 	kind: 'opening-hours',
 	id: 'key',

@@ -45,7 +45,7 @@ export async function findCustomerNumbered(db: Db, number: string): Promise<stri
 	return row?.id
 }
 
-/** A week as customers hold it, each day in its order; null where nothing is known. */
+/** A week as customers store it, each day sorted; null if nothing is known. */
 function weekOf(hours: readonly OpeningHour[]): Week | null {
 	if (hours.length === 0) return null
 	const days = Map.groupBy(hours, ({ weekday }) => weekday)
@@ -59,7 +59,7 @@ function weekOf(hours: readonly OpeningHour[]): Week | null {
 	)
 }
 
-/** Sets when a customer is open; 404 outside the scope, 422 for spans that overlap. */
+/** Sets a customer's opening hours; 404 outside the scope, 422 for overlapping periods. */
 export async function putOpeningHours(
 	source: EventSource & { now: Date },
 	scope: OfficeScope,

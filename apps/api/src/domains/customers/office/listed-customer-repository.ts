@@ -24,7 +24,10 @@ const scoped = (db: Db, scope: OfficeScope) =>
 
 type Scoped = ReturnType<typeof scoped>
 
-/** The same for a search: without sectors where nothing is asked of them, so that an index alone may answer it. */
+/**
+ * The same for a search: without sectors unless a condition uses them, so that an index-only scan is
+ * possible.
+ */
 const searched = (db: Db, scope: OfficeScope, sort = ''): Scoped =>
 	scope.everything && !/sector$/.test(sort)
 		? (db.selectFrom('customer') as unknown as Scoped)
@@ -82,7 +85,7 @@ function filtered(rows: Scoped, query: OfficeCustomerQuery) {
 	return all
 }
 
-/** The ids of a page, cut by what indexes hold. */
+/** The ids of a page, found with indexes only */
 function findPageIds(
 	db: Db,
 	scope: OfficeScope,
@@ -103,7 +106,7 @@ function findPageIds(
 	return cutPage(db, 'customer', list, { ...query, sort })
 }
 
-/** One page of the scope's customers, by name unless asked otherwise, and how many there are in all. */
+/** One page of the scope's customers, by name by default, and their total number */
 export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
 	const most = countedMostOf(query['filter.search'])
 	const total = await totalUpToMost(db, filtered(searched(db, scope), query), most)
@@ -155,7 +158,7 @@ const people = (db: Db) =>
 		.orderBy('employee.name')
 		.select(['employee.id', 'employee.name'])
 
-/** One customer of the scope with what its page shows; undefined for any other. */
+/** One customer in the scope with the data of its page; else undefined. */
 export async function findOfficeCustomer(
 	db: Db,
 	scope: OfficeScope,

@@ -4,8 +4,8 @@ import { findPlace } from '#platform/listed-page'
 import { holdsWord } from '../search/customer-search-repository.ts'
 
 /**
- * So many names are looked through at first, and each time four times as many until a page is full. The same holds for
- * the names with the words: what else is asked for may leave out nearly all of them.
+ * The number of names read at first, and its growth until a page is full. It applies to names that contain
+ * the words as well, because other filters may exclude nearly all of them.
  */
 const namesAtFirst = 8192
 const growth = 4
@@ -13,24 +13,24 @@ const growth = 4
 type Found = SelectQueryBuilder<Database, 'customer', object>
 
 type Walk = {
-	/** The customers of the whole firm that a search finds, in no order. */
+	/** The matching customers of the whole firm, unsorted */
 	found: Found
 	words: readonly string[]
 	sort: 'title' | '-title'
 	after?: string | undefined
 	page: number
 	perPage: number
-	/** Whether they are more than are counted. */
+	/** Whether there are more than are counted */
 	isMany: boolean
 	names?: number
 }
 
-/** A part of all names: behind a name, or with it, and to the one that is found. */
+/** A range of names: after `from`, or including it, to the end that is found */
 type Range = {
 	from: string | undefined
 	isIncluded: boolean
 	names: number
-	/** The part ends with the last of so many names that hold the words. */
+	/** The range ends with the last of this many names that contain the words. */
 	withWords: number
 	missing: number
 }
@@ -41,7 +41,8 @@ const parts = (isDown: boolean) =>
 		: { direction: sql`asc`, with: sql`<=`, behind: sql`>`, notBefore: sql`>=`, last: sql`max` }
 
 /**
- * The customers of a part of all names. It ends after so many names with the words, or after so many names; `end` is null where no names are left.
+ * The customers in a range of names. It ends after a number of names with the words, or after a number of
+ * names; `end` is null if no names are left.
  */
 async function findRange(
 	db: Db,
@@ -61,7 +62,7 @@ async function findRange(
 		.where(sql<boolean>`${start}`)
 		.where(sql<boolean>`${key} ${way.with} (select name from last)`)
 		.select(['customer.id', 'customer.title_key'])
-		// Without this PostgreSQL may walk from row to row until the page is full.
+		// Otherwise PostgreSQL may read row by row until the page is full.
 		.offset(sql<number>`0`)
 	const { rows } = await sql<{ ids: string[]; end: string | null }>`
 		with walk as materialized (
@@ -83,9 +84,9 @@ async function findRange(
 }
 
 /**
- * One page, by name, of what a search finds in the whole firm. What many rows hold is found by walking through names,
- * and customers with a word may stand far behind: an index tells which rows of a part of the names hold the words, so
- * that only these are read. What few hold is read whole and put in order.
+ * One page, by name, of the search matches in the whole firm. With many matches, names are read in order;
+ * because matches may be far apart, an index finds the rows of each range that contain the words, and only
+ * these are read. Few matches are read completely and sorted.
  */
 export async function pageByName(db: Db, walk: Walk): Promise<{ id: string }[]> {
 	const { found, words, sort, page, perPage, isMany } = walk

@@ -34,11 +34,11 @@ export type OfficeCustomer = Awaited<ReturnType<typeof findOfficeCustomers>>[num
 type DueSearch = {
 	search: string | undefined
 	sectorId: string | undefined
-	/** Visited on this day or later: not due. */
+	/** Customers visited on this day or later are not due. */
 	seenSince: string | undefined
 }
 
-/** Open customers of the scope; whom nobody is to visit is asked where they are counted or read. */
+/** Open customers in the scope; planned visits are excluded when they are counted or read. */
 export function dueCustomers(db: Db, scope: OfficeScope, asked: DueSearch) {
 	const { search, sectorId, seenSince } = asked
 	let due = db
@@ -74,8 +74,8 @@ const planned = (today: string) => sql`
 `
 
 /**
- * How many customers are due, up to `foundMost`. Planned visits are few, and `not in` has PostgreSQL put them beside
- * the customers at once; for `not exists` it may go through them again for each customer.
+ * The number of due customers, up to `foundMost`. Planned visits are few, so `not in` hashes them once; with
+ * `not exists`, PostgreSQL may read them again for each customer.
  */
 export const countDue = (db: Db, due: Due, today: string) =>
 	totalUpToMost(
@@ -85,9 +85,9 @@ export const countDue = (db: Db, due: Due, today: string) =>
 	)
 
 /**
- * One page of due customers; those who wait the longest come first, in the order of `customer_by_last_visit`. The
- * page is cut by what indexes hold, and its rows are read then. Of these few customers alone it is asked whether
- * somebody is to visit them; `not exists` would go through all planned visits of the firm.
+ * One page of due customers, longest waiting first, in the order of `customer_by_last_visit`. The ids are
+ * paged with an index, then the rows are read. Planned visits are checked for these few customers only; here
+ * `not exists` would read all planned visits of the firm.
  */
 export async function pageOfDue(db: Db, due: Due, { page, perPage, today }: DuePage) {
 	const ids = await due

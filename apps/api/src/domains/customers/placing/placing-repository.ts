@@ -6,13 +6,13 @@ import { choreActor, recordEvents } from '#platform/events/record-event'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
 import { totalOf } from '#platform/paging'
 
-/** An address as one text: whether it is still the same. */
+/** The address as one text, to detect changes */
 const addressOf = sql<string>`concat_ws('|', customer.street, customer.house_number,
 	customer.postal_code, customer.city, customer.country)`
 
 export type Unplaced = WrittenAddress & { id: string; address: string }
 
-/** The next customer behind one that has no place, and whose address has not been looked up. */
+/** The next customer after an id without a location, whose address has not been looked up */
 export async function findUnplaced(db: Db, after: string): Promise<Unplaced | undefined> {
 	return db
 		.selectFrom('customer')
@@ -44,7 +44,9 @@ type Placing = {
 	now: Date
 }
 
-/** Notes what was found; the place is written only where there is none and the address is still the one looked up. */
+/**
+ * Stores a result; sets the location only if there is none and the address has not changed since the look-up.
+ */
 export async function writePlacing(db: Db, placing: Placing): Promise<void> {
 	const { id, address, position, precision, now } = placing
 	if (position) {
@@ -86,11 +88,11 @@ const doubtful = (db: Db, scope: OfficeScope) =>
 		.where('customer.real_lat', 'is', null)
 		.where('customer.is_closed', '=', false)
 		.where(sql<boolean>`customer_placing.address = ${addressOf}`)
-		// A file has brought the place of one that nobody could find.
+		// Excludes customers that could not be located but got a location from a file.
 		.where(sql<boolean>`(customer_placing.precision is not null or customer.lat is null)`)
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** One page of those that somebody should look at, those that nobody knows first. */
+/** One page of customers whose location needs checking, unknown ones first */
 export async function findDoubtful(db: Db, scope: OfficeScope, query: PlacingQuery) {
 	const { page, perPage, 'filter.precision': precision } = query
 	let all = doubtful(db, scope)
@@ -124,7 +126,7 @@ export async function findDoubtful(db: Db, scope: OfficeScope, query: PlacingQue
 }
 export type PlacingRow = Awaited<ReturnType<typeof findDoubtful>>['rows'][number]
 
-/** How many customers the service has placed how exactly. */
+/** The number of customers that the service has located, by precision */
 export async function countByPrecision(
 	db: Db,
 ): Promise<{ precision: PlacePrecision | null; count: number }[]> {
@@ -137,7 +139,7 @@ export async function countByPrecision(
 	return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** Forgets whose address nobody knew; gives how many these are. */
+/** Deletes the results of unknown addresses; returns their number. */
 export async function forgetUnknown(db: Db): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom('customer_placing')

@@ -30,13 +30,13 @@ export type PlacingDeps = {
 	db: Db
 	config: Config
 	clock: () => Date
-	/** Waited for before each question. */
+	/** Awaited before each query */
 	pace?: () => Promise<void>
 }
 
 const lane = 'places'
 const first = '00000000-0000-0000-0000-000000000000'
-/** A geocoder answers people first: four questions a second leave it time. */
+/** At most four queries a second, because people's queries to the geocoder come first */
 const questionPauseMs = 250
 
 const paceOf = ({ config: { geocoderUrl }, pace }: PlacingDeps): (() => Promise<void>) =>
@@ -67,8 +67,8 @@ async function placeAll(deps: PlacingDeps, job: Job, end?: AbortSignal): Promise
 const isAway = (error: unknown) => error instanceof AppError && error.status === 503
 
 /**
- * Places customers without coordinates, one after another and in one process at a time; gives how many were looked up.
- * Where the geocoder does not answer it ends, and the others wait for the next time.
+ * Locates customers without coordinates, one after another and in one process at a time; returns the number
+ * of look-ups. Stops if the geocoder does not respond; the next run continues.
  */
 export async function placeCustomers(deps: PlacingDeps, end?: AbortSignal): Promise<number> {
 	const { db, clock, config } = deps
@@ -90,7 +90,7 @@ export async function placeCustomers(deps: PlacingDeps, end?: AbortSignal): Prom
 
 const pauseMs = 60_000
 
-/** Places every minute what has come without coordinates; gives the function that ends it. */
+/** Locates new customers without coordinates every minute; returns the function that stops it. */
 export function startPlacing(
 	deps: PlacingDeps,
 	onError: (error: unknown) => void,
@@ -99,7 +99,7 @@ export function startPlacing(
 	return repeat((end) => placeCustomers(deps, end), pauseMs, onError)
 }
 
-/** One page of the scope's customers that are known by street or town only, or not at all. */
+/** One page of the scope's customers that are located by street or town only, or not at all */
 export async function listPlacings(
 	db: Db,
 	scope: OfficeScope,
@@ -113,5 +113,5 @@ export async function listPlacings(
 
 export const countPlacings = countByPrecision
 
-/** Has addresses looked up again that nobody knew: after a new map, for example. */
+/** Repeats the look-up of unknown addresses, for example after a new map. */
 export const retryPlacings = forgetUnknown

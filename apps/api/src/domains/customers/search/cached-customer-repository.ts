@@ -116,7 +116,7 @@ export type CachedRow = Awaited<
 
 type Asked = { ids: string[]; sectorIds: string[]; since: string }
 
-/** Planned once, for many unknown ids and sectors: planning took as long as reading. */
+/** Prepared once, for any number of ids and sectors, because planning took as long as reading. */
 const cachedRows = builtOnce((db: Db, { ids, sectorIds, since }: Asked) =>
 	withDetails(db, since)
 		.where('customer.id', 'in', sql<string>`(select unnest(${ids}::uuid[]))`)
@@ -124,8 +124,9 @@ const cachedRows = builtOnce((db: Db, { ids, sectorIds, since }: Asked) =>
 )
 
 /**
- * Customers of the sectors by id with all that a phone keeps of them; unknown and foreign ids are left out. What ended
- * yesterday is left out as well, not what ended today: the phone's day may be another one.
+ * Customers of the sectors by id with everything that a phone caches; unknown and other sectors' ids are left
+ * out. Data that ended yesterday is left out as well, but not what ended today, because the phone may be in
+ * another time zone.
  */
 export async function listCachedRows(
 	db: Db,

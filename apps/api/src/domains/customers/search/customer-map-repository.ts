@@ -18,34 +18,34 @@ type MapSearch = {
 	filters: CustomerFilters
 	sectors: readonly { id: string; zone: string }[]
 	today: string
-	/** The day whose planned visits count; without it the next one of each customer does. */
+	/** The day whose planned visits are returned; by default each customer's next one. */
 	day?: string | undefined
 }
 
 /**
- * Customers of the map as they leave the database, a line of each text for each of them: 20,000 rows of
- * nine fields take longer to be taken in than to be found. An empty line stands for none.
+ * Customers of the map as the database returns them, as texts with a line for each customer: parsing 20,000
+ * rows of nine fields takes longer than finding them. An empty line is null.
  */
 export type MapLines = {
 	count: number
 	ids: string
 	titles: string
 	statuses: string
-	/** `true` or `false`. */
+	/** `true` or `false` */
 	closed: string
 	lastVisits: string
 	lats: string
 	lngs: string
 	visitIds: string
-	/** The owner of the visits. */
+	/** The employee of the visit */
 	visitors: string
 }
 
-// As the index `customer_by_place` has them.
+// The same expressions as in the index `customer_by_place`
 const lat = sql`coalesce(customer.real_lat, customer.lat)`
 const lng = sql`coalesce(customer.real_lng, customer.lng)`
 
-/** A degree of longitude is as short as it is in the middle: `squaredFromMiddle` of the contract. */
+/** Scales longitude by the latitude of the centre, like `squaredFromMiddle` of the contract. */
 function fromMiddle(bounds: MapBounds): Condition {
 	const middleLat = (bounds.southWestLat + bounds.northEastLat) / 2
 	const middleLng = (bounds.southWestLng + bounds.northEastLng) / 2
@@ -57,7 +57,7 @@ function fromMiddle(bounds: MapBounds): Condition {
 
 const lines = (value: Condition) => sql`coalesce(string_agg(coalesce(${value}, ''), ${'\n'}), '')`
 
-/** Nearby customers are found first, then only their visits. */
+/** Finds nearby customers first, then only their visits. */
 async function findSeen(
 	db: Db,
 	search: MapSearch,
@@ -105,11 +105,11 @@ async function findSeen(
 	return found
 }
 
-/** The customers of a part of the map, the nearest to its middle first, at most one more than fit. */
+/** The customers in a part of the map, nearest to its centre first, at most one more than are shown */
 export function findMapLines(db: Db, search: MapSearch): Promise<MapLines> {
 	const words = searchWordsOf(search.filters['filter.search'] ?? '')
 	return db.transaction().execute(async (transaction) => {
-		// A hundred thousand are put in order in memory, and no plan is worth being compiled.
+		// Sorts a hundred thousand rows in memory; JIT compilation does not pay off.
 		await sql`
 			select set_config('work_mem', '32MB', true), set_config('jit', 'off', true)
 		`.execute(transaction)

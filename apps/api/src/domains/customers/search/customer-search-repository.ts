@@ -27,7 +27,7 @@ type CustomerSearch = {
 type Found = { ids: string[]; total: number }
 export type Condition = RawBuilder<unknown>
 
-/** Whether a customer's text holds a word, or what it may stand for where a slip is allowed. */
+/** Whether a customer's text contains a word, or a similar one if typing errors are tolerated */
 export const holdsWord = (
 	text: Condition,
 	word: string,
@@ -40,7 +40,9 @@ export const holdsWord = (
 const searchText = sql`customer.search_text`
 const contains = (word: string) => holdsWord(searchText, word, false)
 
-/** As `holdsWord`, with the pattern of a long word kept from the index, which would look for all its letters. */
+/**
+ * Like `holdsWord`; the pattern of a long word must not use the index, which would look up all its letters.
+ */
 function isSlipOf(word: string): Condition {
 	const parts = isGuessable(word) ? unslippedParts(word) : []
 	if (parts.length === 0) return holdsWord(searchText, word, true)
@@ -51,7 +53,7 @@ function isSlipOf(word: string): Condition {
 const resembles = (word: string) =>
 	isComparable(word) ? sql`(${word} <% ${searchText} or ${isSlipOf(word)})` : isSlipOf(word)
 
-/** What a search finds; with slips only when nothing is found without them. */
+/** The matches of a search; tolerates typing errors only if there is no exact match. */
 export async function searchOrSlip<T extends { total: number }>(
 	search: string | undefined,
 	find: (allowsSlip: boolean) => Promise<T>,
@@ -76,14 +78,14 @@ export function filterConditions(filters: CustomerFilters, today: string): Condi
 	return [
 		...oneOf(sql`customer.status`, filters['filter.status']),
 		...oneOf(sql`customer.business_type`, filters['filter.businessType']),
-		// Who has no label has the one for that.
+		// A customer without a label has the default label.
 		...oneOf(sql`coalesce(customer.label, ${defaultLabel})`, filters['filter.label']),
 		...oneOf(sql`customer.potential`, filters['filter.potential']),
 		...oneOf(sql`customer.loyalty_level`, filters['filter.loyalty']),
 		...is(isPlanned, filters['filter.plannedVisits']),
 		...is(sql`customer.has_invited_credential`, filters['filter.profileExists']),
 		...is(sql`customer.is_closed`, filters['filter.isClosed']),
-		// Who was never visited has waited longest.
+		// Customers who were never visited have waited longest.
 		...(min === undefined
 			? []
 			: [sql`coalesce(customer.last_visit_on, '-infinity') <= ${addDays(today, -min)}`]),
@@ -91,7 +93,7 @@ export function filterConditions(filters: CustomerFilters, today: string): Condi
 	]
 }
 
-/** The sectors that a search looks through: those of its filters that are the caller's own. */
+/** The sectors to search: those of the filters that are the caller's own */
 export function sectorIdsOf({
 	sectors,
 	filters,
@@ -109,7 +111,7 @@ const orders: Record<CustomerSort, Condition> = {
 	'-daysFromLastVisit': sql`last_visit_on nulls first, title_key, id`,
 }
 
-/** Names that begin with what was typed go before those that hold it, and those before the rest. */
+/** Ranks names that begin with the typed text first, then names that contain it, then the rest. */
 const closeness = (words: readonly string[], typed: string) => sql`case
 	when join_umlauts(customer.title_key) like ${`${joinUmlauts(typed)}%`} then 0
 	when join_umlauts(customer.title_key) like ${`%${words.map(joinUmlauts).join('%')}%`} then 1
@@ -118,7 +120,10 @@ const closeness = (words: readonly string[], typed: string) => sql`case
 const likeness = (words: readonly string[]) =>
 	sql`word_similarity(${words.join(' ')}, customer.title_key)`
 
-/** Matches first, sector by sector on the index of words, then ranks: the other way reads a hundred times as much. */
+/**
+ * Matches first with the word index, sector by sector, then ranks: the other order reads a hundred times as
+ * much.
+ */
 async function findPage(
 	db: Db,
 	search: CustomerSearch,
@@ -148,8 +153,8 @@ async function findPage(
 }
 
 /**
- * Runs a query with the conditions of a search: for those who hold its words; only when there is nobody, for those
- * who hold them but for a slip; and only when there is still nobody, for those who resemble them.
+ * Runs a query with the conditions of a search: exact words first, then with typing errors if there is no
+ * match, then by similarity if there is still none.
  */
 export async function searchByWords<T>(
 	db: Db,
@@ -162,7 +167,7 @@ export async function searchByWords<T>(
 	const slips = await find(db, words.map(isSlipOf), false)
 	if (!isNone(slips) || !words.some(isComparable)) return slips
 	const [word = '', ...others] = words
-	// Nobody holds a single word with a slip: that is not looked for again.
+	// A single word had no match with typing errors, so that is not tried again.
 	const matches = others.length === 0 ? [sql`${word} <% ${searchText}`] : words.map(resembles)
 	const findSimilar = async (transaction: Db) => {
 		const threshold = sql.lit(String(likenessMin))

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { holdsWord } from './customer-search-repository.ts'
 
-/** So many customers are looked up one by one; more are searched among the rows of a list. */
+/** Up to this number, customers are looked up one by one; otherwise rows of the list are tested. */
 const fewCustomers = 500
 
 export type WordHolders = {
-	/** On rows that `customer` is joined to: whether it holds the word. */
+	/** For rows joined to `customer`: whether it contains the word */
 	isHolder: RawBuilder<boolean>
-	/** Whether a column of a list names one of them: each is found once, not for each row. */
+	/** Whether a column of a list refers to one of them: each is looked up once, not per row. */
 	isNamedBy(column: string): RawBuilder<boolean>
 	isMany: boolean
 }

@@ -22,7 +22,7 @@ export async function addAlias(db: Db, number: string, customerId: string): Prom
 	await db.insertInto('customer_alias').values({ number, customer_id: customerId }).execute()
 }
 
-/** A number that a customer has of its own leads to no other one. */
+/** Removes the alias of a number that a customer has as its own. */
 export async function removeAlias(db: Db, number: string): Promise<void> {
 	await db.deleteFrom('customer_alias').where('number', '=', number).execute()
 }
@@ -41,7 +41,7 @@ export async function setNumber(
 	return version
 }
 
-/** The fields that a customer takes over from another one, as events name them. */
+/** The fields that a customer takes over from another one, as events name them */
 async function findUnited(db: Db, id: string) {
 	return db
 		.selectFrom('customer')
@@ -53,7 +53,7 @@ async function findUnited(db: Db, id: string) {
 		.executeTakeFirstOrThrow()
 }
 
-/** People, history and what only one of both knew follow the customer; the other one is closed. */
+/** Moves people, history and fields that the remaining customer lacks; closes the other one. */
 export async function moveCustomerRows(
 	source: EventSource,
 	{ from, to, now }: CustomerMove,

@@ -18,7 +18,7 @@ export type UniteFault = NumberPair & {
 const find = (known: readonly NumberedCustomer[], number: string) =>
 	known.find((customer) => customer.number === number)
 
-/** Pairs with a number that appears twice are ambiguous. */
+/** Pairs with a number that occurs twice are ambiguous. */
 function findDoubled(pairs: readonly NumberPair[]): UniteFault[] {
 	const seen = new Set<string>()
 	return pairs.flatMap((pair) => {
@@ -40,7 +40,10 @@ const recordNumber = (
 		...{ before: { customerNumber: from }, after: { customerNumber: to } },
 	})
 
-/** Gives customers other numbers; what names the old ones still finds them. Nothing changes where a pair is wrong. */
+/**
+ * Changes the numbers of customers; references to the old ones remain valid. Changes nothing if a pair is
+ * invalid.
+ */
 export async function renumberCustomers(
 	source: Source,
 	pairs: readonly NumberPair[],
@@ -61,7 +64,7 @@ export async function renumberCustomers(
 		...findDoubled(pairs.map(({ from, to }) => ({ from: to, to: from }))),
 	)
 	if (faults.length > 0) return faults
-	// Numbers may be exchanged: all are given up before any is taken.
+	// Numbers may be exchanged, so all are released before any is assigned.
 	const ids = new Map(pairs.map(({ from }) => [from, find(known, from)?.id ?? '']))
 	for (const id of ids.values()) await setNumber(db, id, { number: null, now })
 	for (const { from, to } of pairs) {
@@ -76,7 +79,7 @@ export async function renumberCustomers(
 
 type Merging = { movers: readonly MoveRows[]; lockTours(db: Db, customerId: string): Promise<void> }
 
-/** Has customers take over what their doublets have; the doublets are closed. Nothing changes where a pair is wrong. */
+/** Merges duplicates into customers and closes them. Changes nothing if a pair is invalid. */
 export async function mergeCustomers(
 	source: Source,
 	pairs: readonly NumberPair[],

@@ -19,7 +19,7 @@ const found = (keys: Sql): Sql =>
 	sql`
 	select key, number, begins, ends, part from (${periods(keys)}) as one where key in (${keys})`
 
-/** Takes the days of periods back; `keys` is a query. */
+/** Removes the days of periods; `keys` is a query. */
 async function removePeriods(db: Db, keys: Sql): Promise<void> {
 	await sql`
 		with named as materialized (${keys})
@@ -30,7 +30,7 @@ async function removePeriods(db: Db, keys: Sql): Promise<void> {
 	`.execute(db)
 }
 
-/** Enters the days of periods. `changed` gives `key, ends, part`; a day that is off already joins the period. */
+/** Adds the days of periods. `changed` selects `key, ends, part`; an existing day off joins the period. */
 async function addPeriods(db: Db, changed: Sql): Promise<void> {
 	await sql`
 		insert into day_off (employee_id, date, part, first_date)
@@ -44,7 +44,7 @@ async function addPeriods(db: Db, changed: Sql): Promise<void> {
 	`.execute(db)
 }
 
-/** Days off of employees: a row is a period of whole days, or of half ones. */
+/** Employees' days off: a row is a period of whole or half days. */
 export const dayOffImport: ImportAdapter = {
 	kind: 'days-off',
 	id: 'key',
@@ -89,7 +89,7 @@ export const dayOffImport: ImportAdapter = {
 	},
 	listUsed: async () => [],
 	remove: (db, ids) => removePeriods(db, sql`select key from unnest(${[...ids]}::text[]) as key`),
-	// Why somebody is away is kept nowhere. A row without a last day is one day.
+	// The reason of an absence is not stored. A row without a last date is one day.
 	prepare: ({ reason, ...values }) =>
 		'lastDate' in values ? { ...values, lastDate: values.lastDate ?? values.date ?? null } : values,
 	findFaults: (rows) => sql`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { type EventSource, recordEvents } from '#platform/events/record-event'
 
-/** Days off of some people within a range, in order. */
+/** Days off of some people within a range, sorted */
 export async function listDaysOffOf(
 	db: Db,
 	employeeIds: readonly string[],
@@ -25,7 +25,10 @@ export async function listDaysOffOf(
 
 type Granted = { employeeId: string; requestId: string; dates: readonly string[]; part: DayPart }
 
-/** Enters the days of an approved request. The other half of a day that is half off makes it a whole one. */
+/**
+ * Adds the days of an approved request. If the other half of a day is off already, the day becomes a whole
+ * one.
+ */
 export async function enterDaysOff(
 	source: EventSource,
 	{ employeeId, requestId, dates, part }: Granted,
@@ -43,7 +46,7 @@ export async function enterDaysOff(
 	)
 }
 
-/** Takes the days of a request back; what the office or an import entered stays. */
+/** Removes the days of a request; days that the office or an import added stay. */
 export async function releaseDaysOff(
 	source: EventSource,
 	{ employeeId, requestId }: Pick<Granted, 'employeeId' | 'requestId'>,

@@ -13,7 +13,7 @@ import { type OfficeScope, wholeScope } from '#platform/office-scope'
 import { metaOf, totalOf } from '#platform/paging'
 import { findPerson, scopedPeople } from '../people/person-repository.ts'
 
-/** One page of days off of the scope's people, in order. */
+/** One page of days off of the scope's people, sorted */
 export async function listDaysOff(
 	db: Db,
 	scope: OfficeScope,
@@ -41,7 +41,7 @@ export async function listDaysOff(
 	return { items, meta: metaOf({ page, perPage, path, total, count: items.length }) }
 }
 
-/** Enters a day off; one of the same day is replaced. 422 for a person that there is not. */
+/** Adds a day off or replaces the one on the same date. 422 for an unknown person. */
 export async function putDayOff(
 	source: EventSource,
 	{ personId, date, part = 'whole' }: DayOffForm,
@@ -59,7 +59,7 @@ export async function putDayOff(
 	return { personId: person.id, name: person.name, date, part }
 }
 
-/** Takes a day off back; one that is not there stays so. */
+/** Removes a day off; does nothing if there is none. */
 export async function removeDayOff(
 	source: EventSource,
 	{ personId, date }: { personId: string; date: string },

@@ -10,7 +10,7 @@ import { findPerson } from '../people/person-repository.ts'
 import { readPerson } from '../people/person-service.ts'
 import { makeLinkFor } from './link-service.ts'
 
-/** Mails a person a link by which they choose a password. The link is made when the mail is sent. */
+/** Mails a person a link for choosing a password. The link is created when the mail is sent. */
 export async function mailLink(context: OfficeContext, id: string): Promise<QueuedMail> {
 	const { db, scope, config } = context
 	const { email: recipient, ...person } = await readPerson(db, scope, id)
@@ -22,7 +22,7 @@ export async function mailLink(context: OfficeContext, id: string): Promise<Queu
 	return queueMail(context, { kind: 'link', recipient, language, employeeId: person.id })
 }
 
-/** A link that is stored nowhere: where a mail has to be sent again, it holds another one. */
+/** The link is not stored, so a mail that is sent again contains another one. */
 export const linkMailWriter: MailWriter = async ({ db, config, now }, { employeeId, language }) => {
 	const person = employeeId === null ? undefined : await findPerson(db, wholeScope, employeeId)
 	if (!person?.isActive) return null

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
 export type NewLink = {
-	/** Null for the first administrator. */
+	/** Null for the first administrator */
 	employeeId: string | null
 	kind: InvitationKind
 	tokenHash: Uint8Array
@@ -12,7 +12,7 @@ export type NewLink = {
 	expiresAt: Date
 }
 
-/** Stores a link; it takes the place of the person's earlier one. */
+/** Stores a link and replaces the person's earlier one. */
 export async function putLink(db: Db, link: NewLink): Promise<void> {
 	const row = {
 		id: randomUUID(),
@@ -50,12 +50,12 @@ const links = (db: Db, tokenHash: Uint8Array, now: Date) =>
 			'employee.office_role as officeRole',
 		])
 
-/** The link of a token while it is valid. */
+/** The link of a token while it is valid */
 export const findLink = (db: Db, tokenHash: Uint8Array, now: Date) =>
 	links(db, tokenHash, now).executeTakeFirst()
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** Ends a link; false where another one was faster. */
+/** Uses up a link; false if a concurrent request was faster. */
 export async function takeLink(db: Db, tokenHash: Uint8Array, now: Date): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom('one_time_link')

@@ -34,7 +34,7 @@ async function makeLink(
 	return { path: `${path}#${token}`, kind: link.kind, expiresAt: expiresAt.toISOString() }
 }
 
-/** Makes the link by which a person chooses a password; an earlier one ends. It is stored nowhere. */
+/** Creates the link for choosing a password and invalidates an earlier one. Only its hash is stored. */
 export async function makeLinkFor(
 	source: EventSource,
 	{ id, role, hasPassword }: { id: string; role: string | null; hasPassword: boolean },
@@ -51,7 +51,7 @@ export async function makeLinkFor(
 /** Placeholder for the account that the link for the first administrator creates. */
 const firstAdministrator = 'first-administrator'
 
-/** Makes the link by which the first administrator gets an account; an earlier one ends. */
+/** Creates the link with which the first administrator gets an account, and invalidates an earlier one. */
 export const makeFirstLink = (source: EventSource, now: Date): Promise<MadeLink> =>
 	source.db.transaction().execute(async (db) => {
 		const kind = firstAdministrator
@@ -77,7 +77,7 @@ export async function readInvitation(context: PublicContext, token: string): Pro
 	return { kind: link.kind, login: link.login, name: link.name, isOffice: isOfOffice(link) }
 }
 
-/** The data of a first administrator, complete or 422. */
+/** The complete data of a first administrator; else 422 */
 function readAdministrator({ login, name, email, country }: InvitationForm) {
 	const said = { login, name, email, country }
 	const missing = Object.entries(said).filter(([, value]) => value === undefined)
@@ -87,7 +87,7 @@ function readAdministrator({ login, name, email, country }: InvitationForm) {
 	)
 }
 
-/** What the rules refuse a new password for; undefined where they take it. */
+/** The rules that a new password breaks; undefined if it is valid. */
 export async function passwordErrors(
 	{ db, config }: PublicContext,
 	password: string,
@@ -124,7 +124,7 @@ async function acceptFirst(
 
 const emptyScope = { everything: false, countries: [], sectorIds: [] }
 
-/** Sets the password by a link, which ends with it, as do the person's sessions. 410 for a link that is over. */
+/** Sets the password with a link, which ends with the person's sessions. 410 for an ended link. */
 export async function acceptInvitation(
 	context: PublicContext,
 	form: InvitationForm,

@@ -27,7 +27,7 @@ const ownSectorIds = (db: Db) =>
 			eb.fn.coalesce(sql<string[]>`array_agg(sector_id::text)`, sql<string[]>`'{}'`).as('ids'),
 		)
 
-/** People of the scope who work in the field, by name, with their days off within some days. */
+/** The scope's field people by name, with their days off in a period */
 export function listFieldPeople(db: Db, scope: OfficeScope, days: Days, sectorId?: string) {
 	let people = scopedPeople(db, scope)
 		.where('employee.role', 'is not', null)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 
 /**
- * Lets one employee work the sectors of another one as well, and gives these. The first one keeps theirs:
- * what waits on their phone is about customers of these sectors.
+ * Gives an employee the sectors of another one as well, and returns them. The other keeps them, because
+ * changes queued on their phone concern customers of these sectors.
  */
 export async function handOverSectors(
 	source: EventSource,

@@ -93,7 +93,7 @@ const sortColumns = {
 	role: sql`coalesce(employee.role, employee.office_role)`,
 }
 
-/** One page of the scope's people, by name unless asked otherwise, and how many there are in all. */
+/** One page of the scope's people, by name by default, and their total number */
 export async function findPeople(db: Db, scope: OfficeScope, query: PersonQuery) {
 	const all = filtered(db, scope, query)
 	const total = await totalOf(all)
@@ -205,7 +205,7 @@ export async function listKnownSectors(db: Db, ids: readonly string[]): Promise<
 	return new Set(rows.map(({ id }) => id))
 }
 
-/** How many administrators can sign in, beside one. */
+/** The number of other administrators who can sign in */
 export async function countOtherAdministrators(db: Db, id: string): Promise<number> {
 	const { count } = await db
 		.selectFrom('employee')

@@ -50,9 +50,8 @@ export const getPerson = async (db: Db, scope: OfficeScope, id: string): Promise
 	presentPerson(await readPerson(db, scope, id))
 
 /**
- * Creates people without a password and gives their ids in the same order; null where the login or the
- * personnel number is taken, in the database or by an earlier row. Sectors must exist. Runs in the
- * caller's transaction.
+ * Creates people without a password; returns their ids in the same order, null if the login or the personnel
+ * number exists in the database or an earlier row. Sectors must exist. Runs in the caller's transaction.
  */
 export async function createPeople(
 	db: Db,
@@ -105,7 +104,7 @@ async function takenErrors(
 	}
 }
 
-/** Creates a person; 422 for a login or number that is taken and for sectors that do not exist. */
+/** Creates a person; 422 for an existing login or number and for unknown sectors. */
 export async function createPerson(source: EventSource, form: PersonForm): Promise<PersonRecord> {
 	const { db } = source
 	const { login, personnelNumber = null } = form
@@ -142,7 +141,7 @@ async function assertRoles(db: Db, row: PersonRow, change: PersonChange): Promis
 	}
 }
 
-/** Refuses to take the last administrator away. */
+/** Throws if the person is the last administrator. */
 export async function assertNotLast(db: Db, id: string): Promise<void> {
 	const permission = mayEndAdministrator(await countOtherAdministrators(db, id))
 	if (permission.may) return

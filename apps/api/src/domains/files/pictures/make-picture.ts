@@ -7,7 +7,7 @@ import type { Photo, PictureTask, Signature } from './picture-worker.ts'
 
 type Made = Photo | Signature
 
-/** Others on the machine, the database among them, are to get their turn. */
+/** Two processes leave processor time for the database and others. */
 const processes = 2
 const queue = new FairQueue({
 	atOnce: processes,
@@ -15,30 +15,30 @@ const queue = new FairQueue({
 	waitingOfAll: 200,
 	waitMaxMs: 15_000,
 })
-/** No picture that may be decoded takes as long on a machine that is not overloaded. */
+/** No acceptable picture takes this long unless the machine is overloaded. */
 const longestMs = 10_000
 const startMs = 10_000
 /**
- * Of data, 570 MB of which the engine reserves and never touches. Pictures that may be decoded need less; whatever
- * needs more ends alone.
+ * Limit of the data segment, of which the engine reserves 570 MB without using them. Acceptable pictures need
+ * less; a process that needs more ends without others.
  */
 const memoryMaxKb = 1_000 * 1024
-/** Of each thread: it counts as data, too. */
+/** Stack of each thread, which counts as data too */
 const stackMaxKb = 1024
 const heapMaxMb = 64
 const idleMs = 60_000
-/** Memory that the decoder does not release ends with its process. */
+/** Restarts the process after this number of pictures, because the decoder does not release all memory. */
 const picturesMax = 200
 
 const shell = '/bin/sh'
 const script = join(import.meta.dirname, 'picture-worker.ts')
-/** None of the settings: they hold passwords. */
+/** The environment contains no settings, because they hold passwords. */
 const environment = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', VIPS_BLOCK_UNTRUSTED: '1' }
 
 type Process = { child: ChildProcess; pictures: number; idleTimer?: NodeJS.Timeout }
 const idle: Process[] = []
 
-/** Started by a shell that lowers the limit of memory, where there is one. */
+/** Starts the process through a shell that lowers the memory limit, if there is a shell. */
 function start(): ChildProcess {
 	const own = [`--max-old-space-size=${heapMaxMb}`]
 	const ulimits = `ulimit -s ${stackMaxKb}; ulimit -d ${memoryMaxKb}`
@@ -56,7 +56,7 @@ function start(): ChildProcess {
 	return child
 }
 
-/** The next message of a process, or how it failed to send one. */
+/** The next message of a process; rejects if it ends or fails first. */
 function awaitMessage(child: ChildProcess, limitMs: number): Promise<unknown> {
 	return new Promise((resolve, reject) => {
 		const end = (settle: () => void) => {
@@ -66,7 +66,7 @@ function awaitMessage(child: ChildProcess, limitMs: number): Promise<unknown> {
 			settle()
 		}
 		const onMessage = (message: unknown) => end(() => resolve(message))
-		// Somebody else has killed it, for memory that others use perhaps: the picture is not to blame.
+		// Killed from outside, perhaps because others used the memory: not the picture's fault.
 		const onError = () => end(() => reject(new Error('killed')))
 		const onExit = (_: number | null, signal: string | null) =>
 			signal === 'SIGKILL' || signal === 'SIGTERM'
@@ -83,7 +83,7 @@ function stop({ child, idleTimer }: Process): void {
 	child.kill('SIGKILL')
 }
 
-/** A process that is ready: one that has nothing to do, or another one. */
+/** An idle process, or a new one */
 async function take(): Promise<Process> {
 	for (let one = idle.pop(); one; one = idle.pop()) {
 		clearTimeout(one.idleTimer)
@@ -122,15 +122,15 @@ async function decode(task: PictureTask, limitMs: number): Promise<Made | null> 
 		return made
 	} catch (error) {
 		stop(one)
-		// It ended by itself: the picture needs more memory than any that is one.
+		// The process ended by itself: the picture needs more memory than an acceptable one.
 		if ((error as Error).message === 'ended') return null
 		throw refusals.busy()
 	}
 }
 
 /**
- * Has a picture decoded in a process with little memory and time, two at once and people in turn. null for what
- * cannot be read; 503 where too much waits, or the machine is too slow.
+ * Decodes a picture in a process with limited memory and time, two at once and in turn between people. Null
+ * if it cannot be read; 503 if the queue is full or the machine too slow.
  */
 export const makePicture = <Kind extends PictureTask['kind']>(
 	person: string,

@@ -1,28 +1,27 @@
-/** A picture's header, read before anything is decoded. */
+/** The header of a picture, read before decoding */
 type PictureHead = {
 	width: number
 	height: number
-	/** Of a pixel once it is decoded. */
 	pixelBytes: number
-	/** The decoder holds the whole picture at once: it is interlaced, progressive or in several scans. */
+	/** The decoder holds the whole picture in memory: it is interlaced, progressive or has several scans. */
 	isWhole: boolean
-	/** How often the decoder goes over the picture. */
+	/** The number of passes over the picture */
 	scans: number
 }
 
 type PictureLimits = { sideMaxPx: number; pixelsMax: number }
 
-/** Of a photo: what the best phones take, panoramas included. */
+/** Photos: the maximum of current phones, including panoramas */
 export const photoLimits: PictureLimits = { sideMaxPx: 16_384, pixelsMax: 50_000_000 }
-/** A signature is drawn on a screen. */
+/** Signatures are drawn on a screen. */
 export const signatureLimits: PictureLimits = { sideMaxPx: 8_192, pixelsMax: 16_000_000 }
 
 const decodedMaxBytes = 200_000_000
-/** Pixels times scans. */
+/** Pixels times scans */
 const workMax = 400_000_000
 const scansMax = 40
 
-/** Of the colour types of a PNG, palettes as they are once they are decoded. */
+/** Channels by PNG colour type; palettes count as decoded. */
 const pngChannels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }
 
 function pngHead(bytes: Buffer): PictureHead | null {
@@ -47,7 +46,7 @@ function gifHead(bytes: Buffer): PictureHead | null {
 
 const startOfScan = Buffer.from('ffda', 'hex')
 
-/** As many as are looked for: within a scan, these bytes stand only where another one begins. */
+/** Counts scans up to the limit: inside a scan, these marker bytes cannot occur. */
 function countScans(bytes: Buffer, from: number): number {
 	let scans = 0
 	for (let at = from; at >= 0 && scans <= scansMax; scans += 1) {
@@ -83,7 +82,7 @@ function jpegHead(bytes: Buffer): PictureHead | null {
 	return null
 }
 
-/** Reads the header of a JPEG, PNG or GIF; null for anything else. */
+/** Parses the header of a JPEG, PNG or GIF; null for other formats. */
 export function readHead(bytes: Buffer): PictureHead | null {
 	const start = bytes.toString('latin1', 0, 8)
 	if (start.startsWith('\xff\xd8')) return jpegHead(bytes)
@@ -91,7 +90,7 @@ export function readHead(bytes: Buffer): PictureHead | null {
 	return /^GIF8[79]a/.test(start) ? gifHead(bytes) : null
 }
 
-/** Whether a picture may be decoded, by the memory and time that follow from its head. */
+/** Whether a picture may be decoded, judged by the memory and time that its header implies */
 export function isAffordable(head: PictureHead, { sideMaxPx, pixelsMax }: PictureLimits): boolean {
 	const { width, height, pixelBytes, isWhole, scans } = head
 	const pixels = width * height

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-// Decodes what people send, in a process of its own that has little memory, no settings and no secrets: see
-// `make-picture.ts`. It does one picture at a time and ends with the process that began it.
+// Decodes uploaded pictures in a process with little memory and without settings or secrets: see
+// `make-picture.ts`. It handles one picture at a time and ends with its parent process.
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -20,12 +20,12 @@ export type PictureTask = {
 	bytes: Uint8Array
 	sideMaxPx: number
 	pixelsMax: number
-	/** Of the picture that is made, and of the small one beside a photo. */
+	/** Longest edge of the picture, and of a photo's thumbnail */
 	edgePx: number
 	smallEdgePx: number
 }
 export type Photo = { photo: Uint8Array; thumbnail: Uint8Array }
-/** With the extent of its ink, in pixels. */
+/** A signature with the extent of its ink in pixels */
 export type Signature = {
 	picture: Uint8Array
 	ink: { width: number; height: number }
@@ -34,7 +34,7 @@ export type Signature = {
 
 const secondsMax = 8
 const quality = 70
-/** Darker pixels are ink. */
+/** Darker pixels count as ink. */
 const inkMaxGrey = 200
 
 const open = (bytes: Uint8Array, pixelsMax: number) =>
@@ -42,7 +42,7 @@ const open = (bytes: Uint8Array, pixelsMax: number) =>
 		seconds: secondsMax,
 	})
 
-/** Throws unless bytes are one of the formats by their content, and of a size that may be decoded. */
+/** Throws unless the content has one of the formats and an acceptable size. */
 async function check({ bytes, sideMaxPx, pixelsMax }: PictureTask, formats: readonly Format[]) {
 	const { format, width, height } = await open(bytes, pixelsMax).metadata()
 	const isKnown = formats.some((one) => one === format)
@@ -65,7 +65,7 @@ async function makePhoto(task: PictureTask): Promise<Photo> {
 	return { photo, thumbnail: await toJpeg(photo, task.smallEdgePx, task.pixelsMax) }
 }
 
-/** The extent of the dark pixels of a grey picture, in pixels. */
+/** The extent of the dark pixels in a greyscale picture, in pixels */
 function inkOf(grey: Buffer, width: number): { width: number; height: number } {
 	let [left, right, top, bottom] = [width, -1, -1, -1]
 	for (let at = 0; at < grey.length; at += 1) {

@@ -13,7 +13,7 @@ const shownFields = (kind: ImportKind): ImportField[] =>
 
 const quote = (cell: string) => (/[;"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** A file of one row with the names of columns as English people write them, in the dictionary's words. */
+/** A file with one row, with English column headers and dictionary values */
 function csvOf(kind: ImportKind): string {
 	const fields = shownFields(kind)
 	const rows = [
@@ -23,7 +23,7 @@ function csvOf(kind: ImportKind): string {
 	return rows.map((cells) => `${cells.map(quote).join(';')}\r\n`).join('')
 }
 
-/** The same row as JSON, with the names of fields and values as the service writes them. */
+/** The same row as JSON with field names and coded values */
 function jsonOf(kind: ImportKind): string {
 	const fields = shownFields(kind)
 	const headers = fields.map(({ name }) => name)
@@ -33,7 +33,7 @@ function jsonOf(kind: ImportKind): string {
 	return `${JSON.stringify(read(cells).values)}\n`
 }
 
-/** An example of each kind that can be imported, in each form that is taken. */
+/** An example of each importable kind in each accepted format */
 export function importExamples(): BodyExamples {
 	const kinds = [...importAdapters.keys()] as ImportKind[]
 	const examples = (write: (kind: ImportKind) => string) =>
@@ -41,7 +41,7 @@ export function importExamples(): BodyExamples {
 	return { 'text/csv': examples(csvOf), 'application/x-ndjson': examples(jsonOf) }
 }
 
-/** Customers by the name of their part, and a file whose kind is to be recognised. */
+/** Customers by the name of their part, and a file whose kind is detected */
 export const severalExample: BodyExamples = {
 	'multipart/form-data': {
 		'two files': {

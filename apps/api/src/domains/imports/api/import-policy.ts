@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/context'
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** A program sees the imports that it has begun, an administrator all. */
+/** A program may read its own imports, an administrator all. */
 export const mayReadImport = (
 	{ name, isAdministrator }: Caller,
 	{ createdBy }: { createdBy: string | null },

@@ -29,7 +29,7 @@ const wordsMax = 200
 
 const cut = (cell: string) => cell.slice(0, shownLetters).toWellFormed()
 
-/** The words of columns that are one of a few, the commonest first. */
+/** The values of columns with coded values, most frequent first */
 function wordsOf(kind: ImportKind, { columns }: ImportMapping, samples: readonly string[][]) {
 	const words: ImportInspection['words'] = {}
 	for (const [at, { field }] of columns.entries()) {
@@ -67,7 +67,7 @@ async function inspect(
 	}
 }
 
-/** Says how a file would be read, and keeps nothing of it. */
+/** Shows how a file would be read, without storing anything. */
 export async function inspectImport(
 	context: ProgramContext,
 	{ kind, stream }: { kind: ImportKind; stream: Readable },
@@ -94,7 +94,7 @@ export async function listSavedMappings({ db }: { db: Db }) {
 	}
 }
 
-/** Saves a corrected mapping; 422 where a file could not be read by it. */
+/** Saves a corrected mapping; 422 if it cannot be used to read a file. */
 export async function putMapping(context: OfficeContext, { name, kind, mapping }: MappingForm) {
 	const wrong = lastingQuestions(kind, mapping)
 	if (wrong.length > 0) {

@@ -7,14 +7,14 @@ import type { Closing, Kept, listFaultyRows } from '../report-service.ts'
 export const faultsShown = faultsShownMax
 
 export type FaultyRow = Omit<Awaited<ReturnType<typeof listFaultyRows>>[number], 'file'> & {
-	/** Which of the files, from 1. */
+	/** The position of the file, from 1 */
 	file: number
 }
 
 const sumOf = (files: readonly ImportFile[], count: (file: ImportFile) => number) =>
 	files.reduce((sum, file) => sum + count(file), 0)
 
-/** At the pace so far: rows that are checked count as much as rows that are imported. */
+/** Estimated from the speed so far; checked rows count as much as imported ones. */
 function secondsLeft(run: ImportRun, files: readonly ImportFile[], now: Date): number | null {
 	if (run.state !== 'checking' && run.state !== 'applying') return null
 	const rows = sumOf(files, (file) => file.rows) * (run.options.apply ? 2 : 1)
@@ -38,7 +38,7 @@ const presentFaults = (
 		message: faultSentence(fault, locale),
 	}))
 
-/** A key in one piece, as a person writes it. */
+/** A composite key in readable form */
 const shownKey = (key: string): string => key.split(keySeparator).join(' · ')
 
 const presentClosing = ({ kind, key, visits }: Closing) => ({ kind, key: shownKey(key), visits })
@@ -66,7 +66,7 @@ const presentFile = (whole: ImportFile): ImportJob['files'][number] => {
 	}
 }
 
-/** The kind of all files; null where they differ. */
+/** The kind of all files; null if they differ. */
 const kindOf = ([first, ...others]: readonly ImportFile[]) =>
 	first && others.every(({ kind }) => kind === first.kind) ? first.kind : null
 

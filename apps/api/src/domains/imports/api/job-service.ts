@@ -25,14 +25,14 @@ async function findOwn(
 	return run
 }
 
-/** The listed result of a finished import. */
+/** The lists in the result of a finished import */
 async function listEnded(db: ProgramContext['db'], id: number) {
 	const cancelled = await listCancelled(db, id, faultsShown)
 	const closings = [...cancelled, ...(await listClosings(db, id, faultsShown - cancelled.length))]
 	return { closings, kept: await listCached(db, id, faultsShown) }
 }
 
-/** How far an import is; 404 for one of somebody else. */
+/** The progress of an import; 404 if it belongs to another caller. */
 export async function readJob(context: ProgramContext, id: string): Promise<ImportJob> {
 	const { db, locale, now } = context
 	const run = await findOwn(context, id)
@@ -50,7 +50,7 @@ export async function readJob(context: ProgramContext, id: string): Promise<Impo
 
 const listedMax = 20
 
-/** The last imports, without their faulty rows. */
+/** The latest imports, without their faulty rows */
 export async function listJobs({
 	db,
 	locale,
@@ -85,7 +85,7 @@ export async function stopJob(context: ProgramContext, id: string): Promise<Impo
 	return readJob(context, id)
 }
 
-/** Has an import undone, next or after the one that is running. */
+/** Schedules the undoing of an import, after a running one. */
 export async function undoJob(context: ProgramContext, id: string): Promise<ImportJob> {
 	const run = await findOwn(context, id)
 	const refusal = run.state === 'undoing' ? undefined : await undoImport(sourceOf(context), run.id)
@@ -93,7 +93,7 @@ export async function undoJob(context: ProgramContext, id: string): Promise<Impo
 	return readJob(context, id)
 }
 
-/** The faulty rows of one of its files, read while they are sent. */
+/** The faulty rows of a file, streamed */
 export async function readFaultFile(
 	context: ProgramContext,
 	id: string,

@@ -7,7 +7,6 @@ import {
 import type { ImportFile } from '../import-repository.ts'
 import type { ImportQuestion } from '../import-table.ts'
 
-/** Which parameter answers a question. */
 const answeredBy: Record<string, string> = {
 	country: 'country',
 	'date style': 'dateStyle',
@@ -18,8 +17,8 @@ const isMappingQuestion = (asked: ImportQuestion): asked is ImportQuestion & Map
 	mappingQuestionNames.some((name) => name === asked.question)
 
 /**
- * The questions to settle before files can be read: each at the parameter that answers it, else at the
- * mapping; of several files, at the file (`files.0`).
+ * The open questions of files as field errors: at the parameter that answers them, else at the mapping; for
+ * several files, at the file (`files.0`).
  */
 export function openErrors(
 	files: readonly Pick<ImportFile, 'kind' | 'name' | 'questions'>[],

@@ -12,7 +12,7 @@ const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'upload
 
 export type UploadedFile = { path: string; sha256: Buffer }
 
-/** Writes what arrives to a file that only the service reads; throws 413 beyond the limit. */
+/** Writes a stream to a file that only the service can read; throws 413 beyond the limit. */
 export async function receiveFile(
 	stream: Readable,
 	{ config, maxBytes }: { config: Pick<Config, 'dataDir'>; maxBytes: number },
@@ -34,7 +34,7 @@ export async function receiveFile(
 		await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }))
 	} catch (error) {
 		await rm(path, { force: true })
-		// The sender has gone: nobody reads an answer.
+		// The client has disconnected and reads no response.
 		const { code } = error as { code?: string }
 		throw code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
 			? refusals.malformed('The file did not arrive as a whole.')

@@ -6,7 +6,7 @@ import { AppError, refusals } from '#platform/app-error'
 import type { Config } from '#platform/config'
 import { receiveFile, type UploadedFile } from './receive-file.ts'
 
-/** A file among several: by which name it was sent, and how it is called. */
+/** One of several files, with its field and file name */
 export type UploadedPart = UploadedFile & { field: string; name: string }
 
 type Limits = {
@@ -26,7 +26,7 @@ function readerOf({ contentType, maxFiles }: Limits) {
 	}
 }
 
-/** A body that ends early is the sender's fault; a disk error is the service's. */
+/** A body that ends early is the client's error; a disk error is the service's. */
 function refusalOf(error: unknown): unknown {
 	if (error instanceof AppError) return error
 	const { code } = error as { code?: string }
@@ -35,15 +35,15 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Writes the files of a multipart body to the disk as they arrive, each and all of them to a limit. What has arrived
- * is removed where the body as a whole did not.
+ * Writes the files of a multipart body to disk as they arrive, with a limit for each and all of them. Deletes
+ * them if the body as a whole fails.
  */
 export async function receiveParts(stream: Readable, limits: Limits): Promise<UploadedPart[]> {
 	const { config, fileMaxBytes, maxBytes } = limits
 	const reader = readerOf(limits)
 	const files: Readable[] = []
 	const parts: Promise<UploadedPart>[] = []
-	// It may emit the error again after the answer was sent.
+	// The parser may emit the error again after the response was sent.
 	reader.on('error', () => undefined)
 	reader.on('file', (field, file, name) => {
 		file.on('error', () => undefined)

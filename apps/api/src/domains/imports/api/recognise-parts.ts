@@ -10,7 +10,7 @@ import type { UploadedPart } from './receive-parts.ts'
 type Recognised = UploadedPart & { kind: ImportKind }
 
 /**
- * The kind of each of several files, by its part's name, else by its columns. Throws 422 with every file that
+ * Determines the kind of each file by its part's name, else by its columns. Throws 422 with every file that
  * cannot be read or recognised, and 403 for a kind that the caller may not import.
  */
 export async function recogniseParts(

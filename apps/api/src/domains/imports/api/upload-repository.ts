@@ -7,8 +7,8 @@ type UploadKey = { caller: string; key: string }
 const claimMs = 10 * 60_000
 
 /**
- * Claims a key for an upload. Undefined: it is the caller's now. Else the import that was begun under it with the same
- * file; throws 422 for another file, and 409 while the first copy is still being read.
+ * Claims a key for an upload. Undefined if the caller now owns it, else the import that was started with the
+ * same key and file; throws 422 for another file, and 409 while the first copy is still being read.
  */
 export async function claimUpload(
 	db: Db,
@@ -32,7 +32,7 @@ export async function claimUpload(
 		.where('caller', '=', caller)
 		.where('key', '=', key)
 		.executeTakeFirst()
-	// It was refused in this moment, and may be sent again.
+	// It has just been refused, and may be sent again.
 	if (!first) throw refusals.inProgress()
 	if (Buffer.compare(first.fingerprint, fingerprint) !== 0) throw refusals.keyMismatch('applied')
 	if (first.importId === null) throw refusals.inProgress()
@@ -52,7 +52,7 @@ export async function noteImport(
 		.execute()
 }
 
-/** A refused request has done nothing: its key may be used for the corrected file. */
+/** A refused request has had no effect: its key may be used for the corrected file. */
 export async function releaseUpload(db: Db, { caller, key }: UploadKey): Promise<void> {
 	await db
 		.deleteFrom('import_upload')

@@ -36,11 +36,11 @@ type Wishes = QueryOf<SeveralRoute> & { mapping?: string | undefined }
 type Upload = { name: string; path: string; sha256: Buffer; kind: ImportKind | null }
 type Wanted = { uploads: readonly Upload[]; query: Wishes; complete: ImportKind[] }
 
-/** Requests of which one process receives and reads files at a time: they take disk, and turns of the event loop. */
+/** Concurrent uploads per process: they use disk space and block the event loop. */
 const uploadsAtOnce = 4
 let uploads = 0
 
-/** Receives files, does something with them, and removes them. */
+/** Receives files, runs a function with them, and deletes them. */
 async function withFiles<F extends { path: string }, T>(
 	receive: () => Promise<F[]>,
 	run: (files: F[]) => Promise<T>,
@@ -57,7 +57,7 @@ async function withFiles<F extends { path: string }, T>(
 	}
 }
 
-/** Starts an import of a program's file. The file is in the stage when this is answered. */
+/** Starts an import of a program's file. When this resolves, the file is staged. */
 export async function startImport(
 	context: ProgramContext,
 	{
@@ -78,7 +78,7 @@ export async function startImport(
 	)
 }
 
-/** The same of several files, each of a kind that it names or by which it is recognised. */
+/** The same for several files, each with its named or detected kind */
 export async function startImports(
 	context: ProgramContext,
 	{ query, stream }: { query: QueryOf<SeveralRoute>; stream: Readable },
@@ -113,7 +113,7 @@ function checkWanted(kind: ImportKind, query: Wishes): void {
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }
 
-/** Distinguishes files, and the same files with other options. */
+/** A fingerprint of the files with their options */
 function fingerprintOf({ uploads, query }: Wanted): Uint8Array {
 	const wishes = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))
 	const [first] = uploads
@@ -164,7 +164,7 @@ async function stageUploads(
 	throw refusals.invalid(openErrors(namedFiles(await listFiles(db, id)), locale))
 }
 
-/** Why a file could not be read to its end; of several, which. */
+/** The reason why a file cannot be read, with its name if there are several */
 async function unreadable(db: Db, id: number, error: TableError, locale: Locale): Promise<string> {
 	const sentence = tableFaultSentence(error, locale)
 	const files = namedFiles(await listFiles(db, id))
@@ -172,11 +172,11 @@ async function unreadable(db: Db, id: number, error: TableError, locale: Locale)
 	return at && files.length > 1 ? `${at.name}: ${sentence}` : sentence
 }
 
-/** Longer than anybody sends the same again. */
+/** Clients do not repeat a request after this time. */
 const rememberedDays = 90
 const dayMs = 86_400_000
 
-/** Forgets keys of uploads, and removes what processes that were killed have left. */
+/** Deletes expired upload keys, and the files that killed processes have left. */
 export async function forgetImportUploads({
 	db,
 	config,

@@ -6,17 +6,17 @@ import type { CheckedRow, RowFault, Sql } from '#platform/imports/import-adapter
 import { adapterOf, type CheckScope, type RowRange, rangeOf, text } from './check-scope.ts'
 import { references } from './references.ts'
 
-/** The old values of a row's changes, or the new ones, by field. */
+/** The old or new values of a row's changes, by field */
 export const sideOf = (side: 0 | 1): Sql =>
 	sql`(select jsonb_object_agg(change.key, change.value -> ${sql.lit(side)}) from jsonb_each(changes) as change)`
 
-/** `key, id, data` of the records of a kind that an import adds, and of others what it changes. */
+/** `key, id, data` of added records of a kind, and of changed ones with their changes only */
 const stagedRecords = (importId: number, kind: string): Sql => sql`
 	select key, record_id as id, case verdict when 'new' then cell_values else ${sideOf(1)} end as data
 	from import_row
 	where import_id = ${importId} and kind = ${kind} and verdict in ('new', 'changed')`
 
-/** The changes of a row: old and new value by field, where the owner of the field lets the file change it. */
+/** A row's changes: old and new value by field, where the owner of the field lets the file change it */
 function changesOf(scope: CheckScope): Sql {
 	const { kind, owners, asOf } = scope
 	return sql`
@@ -34,7 +34,7 @@ function changesOf(scope: CheckScope): Sql {
 		end`
 }
 
-/** Faults of rows before which another one has the same key, or else what only one may have. */
+/** Faults of rows with the same key or other unique value as an earlier row */
 function duplicatesOf(scope: CheckScope): Sql {
 	const { importId, file, kind, headers } = scope
 	const doubled = (column: 'key' | 'other_key', name: Sql, reason: string, counts: Sql) => sql`
@@ -57,7 +57,7 @@ function duplicatesOf(scope: CheckScope): Sql {
 	const [first] = otherKey.fields
 	const cases = otherKey.fields.map((name) => sql`when ${said(name)} then ${text(name)}`)
 	const name = sql`case ${sql.join(cases, sql` `)} end`
-	// Another field stands in for the first one only where the record is new.
+	// The other fields replace a missing first one only for new records.
 	const byOther = doubled(
 		'other_key',
 		name,
@@ -68,7 +68,7 @@ function duplicatesOf(scope: CheckScope): Sql {
 		select jsonb_agg(fault) as faults from ((${byKey}) union all (${byOther})) as doubled`
 }
 
-/** Faults of new records that lack what no column of the file brings. */
+/** Faults of new records without a required field that no column of the file provides */
 function missingOf({ kind, headers, adapters }: CheckScope): Sql {
 	const { filled = [] } = adapters.get(kind) ?? {}
 	const names = fieldsOf(kind).flatMap(({ name, isRequired }) =>
@@ -107,7 +107,7 @@ function domainFaults(scope: CheckScope, found: readonly RowFault[]): Sql {
 		group by row_number`
 }
 
-/** Faults that no statement finds. */
+/** Faults that SQL cannot find */
 async function checkRows(db: Db, scope: CheckScope): Promise<RowFault[]> {
 	const { checkRows: check } = adapterOf(scope, scope.kind)
 	if (!check) return []
@@ -119,7 +119,7 @@ async function checkRows(db: Db, scope: CheckScope): Promise<RowFault[]> {
 	return check(db, rows, { country: scope.country, staged })
 }
 
-/** The rows, the records that they mean, and what they refer to. */
+/** The rows with their records and references */
 function readSoFar(scope: CheckScope): Sql {
 	const adapter = adapterOf(scope, scope.kind)
 	return sql`
@@ -136,7 +136,7 @@ function readSoFar(scope: CheckScope): Sql {
 		)`
 }
 
-/** The rows with all that decides about them. */
+/** The rows with everything that decides their outcome */
 function judged(scope: CheckScope, found: readonly RowFault[]): Sql {
 	return sql`
 		with ${readSoFar(scope)}, rules as materialized (
@@ -162,7 +162,7 @@ function judged(scope: CheckScope, found: readonly RowFault[]): Sql {
 		left join lateral (${changesOf(scope)}) as change on true`
 }
 
-/** Whether a row waits: nothing is wrong but that its customer, or the order that it belongs to, is to come. */
+/** Whether a row waits: its only fault is an unknown customer, or an unknown order that may still arrive. */
 const waitingOf = ({ waits, kind }: CheckScope): Sql =>
 	waits && kind === 'orders'
 		? sql`judged.faults <> '[]' and not exists (
@@ -171,7 +171,6 @@ const waitingOf = ({ waits, kind }: CheckScope): Sql =>
 			)`
 		: sql`judged.faults = '[]' and judged.is_waiting`
 
-/** The result of the rows. */
 function outcomeOf(scope: CheckScope, found: readonly RowFault[]): Sql {
 	const { id } = adapterOf(scope, scope.kind)
 	const newId = id === 'key' ? sql`judged.key` : sql`coalesce(judged.record_id, ${orderedId}::text)`
@@ -199,7 +198,9 @@ const decided = (table: string): Sql =>
 			.join(', '),
 	)
 
-/** Says what would become of each row of a range, in a run and a dry run alike, and counts the rows by it. */
+/**
+ * Determines the outcome of each row in a range, in a run and a dry run alike, and counts rows by outcome.
+ */
 export async function checkRange(
 	db: Db,
 	scope: CheckScope,
@@ -222,7 +223,7 @@ export async function checkRange(
 	return Object.fromEntries(rows.map(({ verdict, count }) => [verdict, count]))
 }
 
-/** Names the two keys between which a row without a unique key stands. */
+/** Stores the two neighbouring keys of a row without a unique key. */
 export async function noteGaps(db: Db, { importId, file }: RowRange): Promise<void> {
 	await sql`
 		update import_file set gaps = coalesce((

@@ -2,29 +2,29 @@ import type { ImportKind } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { ImportAdapter, Sql } from '#platform/imports/import-adapter'
 
-/** Rows of a file of an import: those behind `after`, up to `last`. */
+/** The rows of a file after `after`, up to `last` */
 export type RowRange = { importId: number; file: number; after: number; last: number }
 
 export type CheckScope = RowRange & {
 	kind: ImportKind
 	adapters: ReadonlyMap<string, ImportAdapter>
-	/** By field. */
+	/** Owners by field */
 	owners: Readonly<Record<string, string>>
-	/** The names of the columns, by field. */
+	/** Column headers by field */
 	headers: Readonly<Record<string, string>>
 	/** Changes by people after this time are newer than the file. */
 	asOf: string
 	withoutFaulty: boolean
-	/** Kinds whose rows wait for an unknown customer. */
+	/** Whether rows wait for an unknown customer */
 	waits: boolean
-	/** Of what names none. */
+	/** The country of rows that name none */
 	country: string | null
 }
 
 export const rangeOf = ({ importId, file, after, last }: RowRange): Sql => sql`
 	import_id = ${importId} and file = ${file} and row_number > ${after} and row_number <= ${last}`
 
-/** Rows of a file that one statement looks at: the embedded database answers nobody else meanwhile. */
+/** Rows per statement: the embedded database runs no other query meanwhile. */
 const sliceRows = 10_000
 
 export function* slicesOf({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Sql } from '#platform/imports/import-adapter'
 import { adapterOf, type CheckScope, text } from './check-scope.ts'
 
-/** `row_number, field, value, id, is_held, is_follow_up` of everything that the rows refer to by one field. */
+/** `row_number, field, value, id, is_held, is_follow_up` of all references in one field */
 function referencesBy(scope: CheckScope, field: string, kind: string): Sql {
 	const value = sql`staged.data -> ${text(field)}`
 	const named = sql`
@@ -43,14 +43,14 @@ const unknownOf = Object.entries(unknownReasons).map(
 	([kind, reason]) => sql`when ${kind} then ${reason}`,
 )
 
-/** `row_number, refs, faults, is_held` of rows that refer to something. */
+/** `row_number, refs, faults, is_held` of rows with references */
 export function references(scope: CheckScope): Sql {
 	const { references: fields } = adapterOf(scope, scope.kind)
 	const parts = Object.entries(fields).map(([field, kind]) => referencesBy(scope, field, kind))
 	if (parts.length === 0) {
 		return sql`select 0 as row_number, null::jsonb as refs, null::jsonb as faults, false as is_held, false as is_waiting where false`
 	}
-	// Sectors come with the employees that name them, unless a row of their own is faulty.
+	// Sectors are created with the employees that refer to them, unless their own row is faulty.
 	const mayLack = scope.kind === 'employees' ? sql`(kind <> 'sectors' or is_held)` : sql`true`
 	const reason = scope.withoutFaulty
 		? sql`id is null and not is_waiting and ${mayLack}`

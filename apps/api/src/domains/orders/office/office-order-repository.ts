@@ -23,7 +23,7 @@ const scoped = (db: Db, scope: OfficeScope) =>
 		.innerJoin('sector', 'sector.id', 'customer.sector_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** The same for a search: PostgreSQL leaves out a table here that nothing is asked of. */
+/** The same for a search: PostgreSQL drops a joined table that no condition uses. */
 const searched = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('customer_order')
@@ -35,7 +35,7 @@ type Searched = ReturnType<typeof searched>
 
 type Word = { word: string; holders: WordHolders }
 
-/** A word of the customer, a part of the order's number, or an article: three searches that have an index each. */
+/** A word of the customer, a part of the order number, or an article: three searches with an index each */
 function isFound({ word, holders }: Word) {
 	const key = articleKeyOf(word)
 	const byKey = sql`
@@ -48,7 +48,7 @@ function isFound({ word, holders }: Word) {
 	)`
 }
 
-/** The same, looked at in each order. */
+/** The same as a test of each order */
 function isSeen({ word, holders }: Word) {
 	const key = articleKeyOf(word)
 	if (key === '') return holders.isHolder
@@ -111,8 +111,8 @@ const sortColumns = {
 }
 
 /**
- * The condition of a search for orders, and the count. Where customers' words alone find more than are
- * counted, a page is filled from rows in its order: each is tested, and no further ones are matched.
+ * The condition of a search for orders, and the count. If customers' words alone match more orders than are
+ * counted, a page is filled by reading rows in its order and testing each, without matching the rest.
  */
 async function findMatching(
 	db: Db,
@@ -131,7 +131,7 @@ async function findMatching(
 	return { conditions, total: await count(conditions) }
 }
 
-/** One page of the scope's orders, the newest first unless asked otherwise, and how many there are. */
+/** One page of the scope's orders, newest first by default, and their total number */
 export async function findOfficeOrders(db: Db, scope: OfficeScope, query: OfficeOrderQuery) {
 	const words: Word[] = []
 	for (const word of searchWordsOf(query['filter.search'] ?? '')) {
@@ -143,7 +143,7 @@ export async function findOfficeOrders(db: Db, scope: OfficeScope, query: Office
 		certain: () => scoped(db, scope),
 		loose: () => searched(db, scope),
 	})
-	// The page is cut before articles are summed up.
+	// Pages the ids before adding up articles.
 	const list = filtered(rows, query, conditions)
 		.select('customer_order.id')
 		.orderBy(sortOrder(sortColumns, sort, ['orderedAt', 'customer', 'sector']))
@@ -159,7 +159,7 @@ export async function findOfficeOrders(db: Db, scope: OfficeScope, query: Office
 }
 export type OfficeOrderRow = Awaited<ReturnType<typeof findOfficeOrders>>['rows'][number]
 
-/** One order of the scope; undefined for any other. */
+/** One order in the scope; else undefined. */
 export async function findOfficeOrder(
 	db: Db,
 	scope: OfficeScope,

@@ -22,7 +22,7 @@ async function make(order: ShipmentOrder): Promise<CarrierReply> {
 	return { kind: 'made', shipment, answer: { number } }
 }
 
-/** The built-in carrier: issues numbers and draws labels itself, repeatably. */
+/** The built-in carrier issues numbers and draws labels itself, with the same result on a repeat. */
 export const builtInCarrier: CarrierPort = {
 	request: make,
 	find: make,

@@ -9,15 +9,15 @@ import {
 import { foreignWords, isRecord, retryAfterMsOf } from '#platform/neighbours/foreign-values'
 import type { CarrierReply } from './carrier-port.ts'
 
-/** Source: the outside systems, section 1. A label may take longer. */
+/** Source: the outside systems, section 1. Labels may take longer. */
 export const carrierTimeoutMs = 30_000
-/** A label in base64 and what stands around it. */
+/** A base64 label with the rest of the response */
 const answerMaxBytes = 8_000_000
 const shownLetters = 300
 
 type Failed = Exclude<CarrierReply, { kind: 'made' }>
 
-/** One call; an answer of any status, or how it failed. */
+/** Sends one request; returns a response of any status, or the error. */
 export async function callCarrier(
 	url: string,
 	question: NeighbourQuestion,
@@ -36,7 +36,7 @@ export async function callCarrier(
 
 export const isFailed = (answer: NeighbourAnswer | Failed): answer is Failed => 'kind' in answer
 
-/** How an answer that is no success ends; `said` is what the carrier says in its own words. */
+/** The outcome of an unsuccessful response; `said` is the carrier's message. */
 export function endOfStatus({ status, headers }: NeighbourAnswer, said: string): Failed {
 	const message = foreignWords(said, shownLetters) ?? `HTTP ${status}`
 	if (status === 429) return { kind: 'later', message, retryAfterMs: retryAfterMsOf(headers) }
@@ -45,7 +45,7 @@ export function endOfStatus({ status, headers }: NeighbourAnswer, said: string):
 	return { kind: 'refused', message }
 }
 
-/** A carrier's refusal, by the content of its answer. */
+/** A carrier's refusal, from the body of its response */
 export const refusedBy = (said: string, otherwise: string): Failed & { kind: 'refused' } => ({
 	kind: 'refused',
 	message: foreignWords(said, shownLetters) ?? otherwise,
@@ -68,5 +68,5 @@ export function pdfOf(base64: unknown): Buffer | null {
 export const basicAuth = (user: string, password: string) =>
 	`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** Without anything behind it that was only there to be read. */
+/** The base URL without trailing slashes */
 export const baseOf = (url: string) => url.replace(/\/+$/, '')

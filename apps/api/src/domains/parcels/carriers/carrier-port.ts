@@ -1,18 +1,18 @@
 export type ShipmentOrder = {
-	/** By which the carrier knows it: the same for every go, of 8 to 35 characters. */
+	/** The carrier's reference for the shipment: the same on each attempt, 8 to 35 characters. */
 	reference: string
-	/** A number of our own that no other request has. */
+	/** A number of ours that is unique among requests */
 	serial: number
 	carrier: string
-	/** The number that the person typed from a label of the carrier. */
+	/** The number that the person typed from a label of the carrier */
 	typedNumber: string | null
 	parcelNumber: number
 	weightG: number
 	quantity: number
-	/** The content, in the language of the label. */
+	/** The content, in the language of the label */
 	typeLabel: string
 	sender: string
-	/** The sender, as far as the firm has entered its name. */
+	/** The sender's firm, if its name is entered */
 	firm?: string | undefined
 	requestedAt: Date
 }
@@ -23,31 +23,33 @@ export const madeNumberMax = 50
 export type MadeShipment = {
 	number: string
 	label: Buffer | null
-	/** Where the carrier keeps the label that it did not send along. */
+	/** URL of the label at the carrier, if it was not in the response */
 	labelUrl: string | null
 	qrContent: string | null
-	/** The last day on which the code is taken. */
+	/** The last day on which the code is valid */
 	validUntil: string | null
 }
 
-/** The exchanged messages, without secrets and bytes of labels. */
+/** The exchanged messages, without secrets and label contents */
 type CarrierTrace = { request?: object; answer?: object }
 
 export type CarrierReply = CarrierTrace &
 	(
 		| { kind: 'made'; shipment: MadeShipment }
-		/** There is certainly no shipment, and there will be none until somebody changes something. */
+		/** Certainly no shipment, and none until somebody changes something */
 		| { kind: 'refused' | 'unauthorized'; message: string }
-		/** There is certainly no shipment yet: worth another go. */
+		/** Certainly no shipment yet; a retry may succeed. */
 		| { kind: 'later'; message: string; retryAfterMs: number }
-		/** Nobody knows whether there is one. */
+		/** It is unknown whether there is a shipment. */
 		| { kind: 'unclear'; message: string }
 	)
 
 export type CarrierPort = {
 	request(order: ShipmentOrder): Promise<CarrierReply>
-	/** The result of an earlier request: `none` is certain. Without it an unclear outcome is the office's. */
+	/**
+	 * Looks up an earlier request; `none` is certain. Without this method, the office settles unclear outcomes.
+	 */
 	find?(order: ShipmentOrder): Promise<CarrierReply | { kind: 'none' }>
-	/** Withdraws a shipment that was made; asking twice does no harm. */
+	/** Cancels a shipment; safe to repeat. */
 	withdraw?(number: string): Promise<CarrierReply | { kind: 'withdrawn' }>
 }

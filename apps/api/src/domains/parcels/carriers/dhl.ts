@@ -21,8 +21,8 @@ import {
 	type ShipmentOrder,
 } from './carrier-port.ts'
 
-// DHL Parcel DE, shipping v2 and returns v1. Source: the outside systems, section 3. Neither looks a shipment
-// up by our reference: what ends unclear is left to the office.
+// DHL Parcel DE, shipping v2 and returns v1. Source: the outside systems, section 3. Neither API finds a
+// shipment by our reference, so the office settles unclear outcomes.
 
 type Dhl = Extract<CarrierConfig, { kind: 'dhl-returns' | 'dhl-shipping' }>
 
@@ -79,7 +79,7 @@ const firstOf = (value: unknown): Record<string, unknown> => {
 	return isRecord(one) ? one : {}
 }
 
-/** The errors of a shipment, in DHL's words: warnings do not count. */
+/** The error messages of a shipment from DHL, without warnings */
 function errorsOf(item: Record<string, unknown>): string {
 	const all = Array.isArray(item.validationMessages) ? item.validationMessages.filter(isRecord) : []
 	const errors = all.filter(({ validationState }) => validationState === 'Error')
@@ -88,7 +88,7 @@ function errorsOf(item: Record<string, unknown>): string {
 		.join('; ')
 }
 
-/** The status of an item: the file's examples call the code `status` as well. */
+/** The status code of an item: the specification's examples also call it `status`. */
 function codeOf(item: Record<string, unknown>): number {
 	const status = isRecord(item.sstatus) ? item.sstatus : {}
 	return Number(status.statusCode ?? status.status ?? 200)
@@ -116,7 +116,7 @@ function readAnswer(answer: NeighbourAnswer): CarrierReply {
 	const said = errorsOf(item) || textOfField(status.detail) || textOfField(data?.detail) || ''
 	if (answer.status >= 300) return endOfStatus(answer, said)
 	if (!data) return { kind: 'unclear', message: 'DHL did not answer in JSON.' }
-	// One of several may fail while the whole is a success.
+	// A successful response may contain a failed item.
 	if (codeOf(item) >= 400) {
 		return { ...refusedBy(said, 'DHL refused it.'), answer: { status, said } }
 	}

@@ -8,10 +8,10 @@ const pointsPerMm = 72 / 25.4
 const mm = (value: number) => value * pointsPerMm
 const margin = mm(8)
 
-/** A black rectangle, in points from the upper left corner. */
+/** A black rectangle, in points from the top left corner */
 export type Rect = { x: number; y: number; width: number; height: number }
 
-/** A6 upright. */
+/** A6 portrait */
 export const labelSize = { width: mm(105), height: mm(148) }
 const contentWidth = labelSize.width - 2 * margin
 
@@ -38,7 +38,7 @@ function pixelsOf(text: string, y: number, size: number): Rect[] {
 	})
 }
 
-/** The codes of a label: the number as Code 128, and what the carrier's counter scans as QR code. */
+/** The codes of a label: the number as Code 128, and the QR code for the carrier's counter */
 export const codesOf = ({ number, qr }: { number: string; qr: string }): Rect[] => [
 	...pixelsOf(qr, mm(50), mm(44)),
 	...barsOf(number, mm(102), mm(24)),
@@ -52,7 +52,7 @@ export type LabelContent = {
 	order: ShipmentOrder
 }
 
-/** The label of a shipment, A6 upright: who sends what, the number as bars and as text, and the QR code. */
+/** Draws a shipment's A6 label: sender, contents, the number as barcode and text, and the QR code. */
 export async function drawLabel({
 	carrier,
 	number,

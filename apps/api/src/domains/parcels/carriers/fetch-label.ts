@@ -1,20 +1,20 @@
 import { askNeighbour, isSuccess } from '#platform/neighbours/ask-neighbour'
 
 type LabelLimits = {
-	/** Host names, with a port where it is not the usual one. */
+	/** Host names, with a port if it is not the default */
 	hosts: readonly string[]
 	timeoutMs: number
 	maxBytes: number
 }
 type FetchedLabel =
 	| { kind: 'label'; bytes: Buffer }
-	/** An address that is none of ours. */
+	/** The URL's host is not configured. */
 	| { kind: 'forbidden' }
 	| { kind: 'failed' }
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
-/** Fetches a label from a host that is configured, follows no redirect, and takes nothing but a PDF. */
+/** Downloads a label from a configured host; follows no redirects and accepts only PDF. */
 export async function fetchLabel(
 	url: string,
 	{ hosts, timeoutMs, maxBytes }: LabelLimits,

@@ -19,8 +19,8 @@ import {
 	type ShipmentOrder,
 } from './carrier-port.ts'
 
-// GLS ShipIT over REST. Source: the outside systems, section 4. Errors have no body, their text stands in
-// headers; a shipment cannot be looked up before the end of the day: what ends unclear is left to the office.
+// GLS ShipIT over REST. Source: the outside systems, section 4. Errors have no body, their text is in
+// headers; shipments cannot be looked up before the end of the day, so the office settles unclear outcomes.
 
 type Gls = Extract<CarrierConfig, { kind: 'gls' }>
 
@@ -49,7 +49,7 @@ const bodyOf = ({ contactId, consignee }: Gls, order: ShipmentOrder) => ({
 
 const recordsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** Business refusals have a status of their own. */
+/** Business refusals have their own status. */
 const refusedStatus = 490
 
 function readAnswer(answer: NeighbourAnswer): CarrierReply {

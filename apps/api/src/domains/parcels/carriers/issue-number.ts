@@ -8,7 +8,7 @@ function s10(service: string, serial: number, country: string): string {
 	return `${service}${data}${s10CheckDigit(data)}${country}`
 }
 
-/** The number that the built-in carrier gives a shipment: in its carrier's form, the same for the same serial. */
+/** The built-in carrier's number of a shipment: in its carrier's format, always the same for a serial. */
 export function issueNumber(carrier: string, serial: number): string {
 	const digits = (length: number) => digitsOf(serial, length)
 	const forms: Record<Carrier, () => string> = {

@@ -99,11 +99,11 @@ const sortColumns = {
 	...{ status: sql`parcel.status`, createdAt: sql`parcel.created_at` },
 }
 
-/** One page of the scope's parcels, the newest first unless asked otherwise, and how many there are. */
+/** One page of the scope's parcels, newest first by default, and their total number */
 export async function findOfficeParcels(db: Db, scope: OfficeScope, query: OfficeParcelQuery) {
 	const all = filtered(db, scope, query)
 	const total = await totalUpToMost(db, all, countedMostOf(query['filter.search']))
-	// The page is cut before contents are summed up.
+	// Pages the ids before adding up contents.
 	const ids = await all
 		.select('parcel.id')
 		.orderBy(sortOrder(sortColumns, query.sort ?? '-createdAt'))
@@ -122,7 +122,7 @@ export async function findOfficeParcels(db: Db, scope: OfficeScope, query: Offic
 }
 export type OfficeParcelRow = Awaited<ReturnType<typeof findOfficeParcels>>['rows'][number]
 
-/** One parcel of the scope; undefined for any other. */
+/** One parcel in the scope; else undefined. */
 export async function findOfficeParcel(
 	db: Db,
 	scope: OfficeScope,

@@ -15,7 +15,7 @@ import {
 	type OfficeParcelRow,
 } from './office-parcel-repository.ts'
 
-/** Carriers know our requests by this. */
+/** Our reference at carriers */
 const referenceOf = (serial: number) => `RM-${String(serial).padStart(9, '0')}`
 
 const presentOfficeParcel = (row: OfficeParcelRow): OfficeParcel => ({
@@ -49,7 +49,9 @@ async function readParcel({ db, scope }: Pick<OfficeContext, 'db' | 'scope'>, id
 	return presentOfficeParcel(row)
 }
 
-/** 422 for a number that is none of the carrier; 409 where the shipment is clear by now. */
+/**
+ * Settles an unclear shipment: 422 for a number that is not the carrier's; 409 if it is no longer unclear.
+ */
 async function answerShipment(context: OfficeContext, id: string, text: string | null) {
 	const { number, carrier } = await readParcel(context, id)
 	const shipmentNumber = text === null ? null : normalizeShipmentNumber(text)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FileKind } from '#domains/files'
 
-/** Labels of shipments; of one that was withdrawn or refused, the parcel shows none. */
+/** Labels of shipments; the parcel shows none of a withdrawn or refused shipment. */
 export const labelFileKind: FileKind = {
 	feature: 'parcels',
 	shows: (ids) => sql<{ id: string }>`

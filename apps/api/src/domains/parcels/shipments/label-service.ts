@@ -10,7 +10,7 @@ import { factsOfParcel, presentParcel } from '../parcel-presenter.ts'
 import { findSeenParcel, personOf, refusalOf, viewerOf } from '../parcel-service.ts'
 import { findLabel } from './shipment-repository.ts'
 
-/** The content of a requested shipment's QR code; 409 with the reason where there is none. */
+/** The content of a shipment's QR code; 409 with the reason if there is none. */
 export async function getQrCode(context: Context, id: string) {
 	const row = await findSeenParcel(context, id)
 	const current = presentParcel(row, viewerOf(context))
@@ -30,8 +30,8 @@ const labelAway = () =>
 	})
 
 /**
- * The label of one of the caller's parcels: from our store, or from a host of a carrier that is configured.
- * Any other address is 404: nothing is ever fetched because somebody names it.
+ * The label of one of the caller's parcels: from our store, or from a configured carrier host. Any other URL
+ * gets 404: the service never fetches a URL because a client names it.
  */
 export async function downloadLabel(
 	{ db, employee, config }: Context,

@@ -35,13 +35,13 @@ export function carrierOf(
 	return config.kind === 'gls' ? createGls(config, timeoutMs) : createDhl(config, timeoutMs)
 }
 
-/** How a request ended, beside what the worker notes of it. */
+/** The outcome of a request besides the worker's record */
 type Ended =
 	| { kind: 'made'; shipment: MadeShipment; file: NewFile | null }
 	| { kind: 'failed'; problem: ShipmentProblem; message: string }
 type ShipmentResult = OutboundResult & { ended?: Ended }
 
-/** By which a carrier knows a request, whatever becomes of it. */
+/** The carrier's reference for a request, whatever its outcome */
 const referenceOf = (serial: number) => `RM-${String(serial).padStart(9, '0')}`
 
 const orderOf = (row: OrderRow): ShipmentOrder => ({
@@ -75,14 +75,14 @@ function unmade(reply: Exclude<CarrierReply, { kind: 'made' }>, port: CarrierPor
 			return { ...trace, outcome: 'retry', error: message, isClear: true, retryAfterMs }
 		}
 		case 'unclear':
-			// Without a look-up, another request might make a second shipment.
+			// Without a look-up, another request might create a second shipment.
 			return port.find
 				? { ...trace, outcome: 'retry', error: message, isClear: false }
 				: { ...trace, outcome: 'needs_office', error: message, isClear: false }
 	}
 }
 
-/** The result of a request; a label is stored at once. */
+/** The outcome of a request; stores a label at once. */
 async function endOf(
 	reply: CarrierReply,
 	port: CarrierPort,
@@ -116,7 +116,7 @@ async function send(attempt: OutboundAttempt, choose: ChooseCarrier): Promise<Sh
 			return { outcome: 'needs_office', error, isClear: false }
 		}
 		const found = await port.find(order)
-		// A shipment that cannot be looked up now may exist all the same.
+		// A shipment may exist although it cannot be looked up now.
 		if (found.kind === 'later') return unmade({ ...found, kind: 'unclear' }, port)
 		if (found.kind !== 'none') return endOf(found, port, attempt)
 	}
@@ -148,7 +148,7 @@ async function settleMade(db: Db, row: OrderRow, ended: Extract<Ended, { kind: '
 	})
 }
 
-/** The parcel can be asked for again, with another courier too. */
+/** A shipment can then be requested again, also from another courier. */
 async function settleFailed(db: Db, row: OrderRow, problem: ShipmentProblem, message: string) {
 	await updateShipment(db, row.id, { state: 'failed', problem, problem_message: message })
 	await changeParcel({ db, actor: carrierActor }, row.parcelId, { status: 'packed' })
@@ -173,7 +173,7 @@ async function settle(db: Db, key: string, result: ShipmentResult): Promise<void
 	await changeParcel({ db, actor: carrierActor }, row.parcelId, {})
 }
 
-/** Asks carriers for shipments, each once. */
+/** Requests shipments from carriers, each once. */
 export const shipmentOutbound = (choose: ChooseCarrier = configured): OutboundKind => ({
 	kind: shipmentKind,
 	send: (attempt) => send(attempt, choose),
@@ -204,7 +204,7 @@ async function withdraw(attempt: OutboundAttempt, choose: ChooseCarrier): Promis
 	}
 }
 
-/** Withdraws shipments of parcels that were unpacked. */
+/** Cancels shipments of parcels that were unpacked. */
 export const withdrawalOutbound = (choose: ChooseCarrier = configured): OutboundKind => ({
 	kind: withdrawalKind,
 	send: (attempt) => withdraw(attempt, choose),

@@ -4,11 +4,11 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { intend } from '#platform/outbound/outbound'
 
-/** Work at carriers, under the id of the shipment. */
+/** Outbox kinds for carriers; the key is the shipment's id. */
 export const shipmentKind = 'parcel-shipment'
 export const withdrawalKind = 'parcel-shipment-withdrawal'
 
-/** Each carrier is a system of its own. */
+/** Each carrier is a separate system. */
 const laneOf = (carrier: string) => `carrier ${carrier}`
 
 const empty = {
@@ -22,7 +22,7 @@ const empty = {
 	valid_until: null,
 }
 
-/** Records that a shipment is wanted, before any carrier is asked. */
+/** Records the request for a shipment before any carrier is called. */
 export async function insertShipment(
 	db: Db,
 	wanted: {
@@ -63,7 +63,7 @@ export async function withdrawShipment(db: Db, parcelId: string, at: Date): Prom
 	}
 }
 
-/** A shipment with what its carrier has to know. */
+/** A shipment with the data that its carrier needs */
 export async function findOrder(db: Db, id: string) {
 	return db
 		.selectFrom('parcel_shipment')
@@ -118,7 +118,7 @@ export async function updateShipment(db: Db, id: string, change: ShipmentChange)
 	await db.updateTable('parcel_shipment').set(change).where('id', '=', id).execute()
 }
 
-/** The label of one of an employee's parcels by its address; undefined for any other address. */
+/** The label of one of an employee's parcels by file id or URL; else undefined. */
 export const findLabel = (db: Db, employeeId: string, of: { fileId?: string; url?: string }) =>
 	db
 		.selectFrom('parcel_shipment')

@@ -25,10 +25,12 @@ const unclear = (db: Db) =>
 			'employee.name as employee',
 		])
 
-/** Shipments of which nobody knows whether their carrier has them, the oldest first. */
+/** Unclear shipments, oldest first */
 export const listUnclear = (db: Db) => unclear(db).execute()
 
-/** Settles an unclear shipment: its number, or null for none. False where no shipment of the parcel is unclear. */
+/**
+ * Settles an unclear shipment with its number, or null for none. False if the parcel has no unclear shipment.
+ */
 export async function answerUnclear(
 	source: EventSource,
 	parcelNumber: number,
@@ -39,7 +41,7 @@ export async function answerUnclear(
 		.execute((db) => answerUnclearWithin({ ...source, db }, parcelNumber, shipmentNumber))
 }
 
-/** The same within a transaction that has begun. */
+/** The same inside an open transaction */
 export async function answerUnclearWithin(
 	source: EventSource,
 	parcelNumber: number,
@@ -67,7 +69,7 @@ export async function answerUnclearWithin(
 
 const before: Partial<Record<ParcelStatus, ParcelStatus>> = { sent: 'ready', delivered: 'sent' }
 
-/** Notes that a parcel has been sent, or delivered; false where it is not at the step before. */
+/** Records that a parcel was sent or delivered; false if it is not at the previous step. */
 export async function moveOn(
 	source: EventSource,
 	parcelNumber: number,

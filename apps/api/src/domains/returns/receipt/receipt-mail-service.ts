@@ -9,7 +9,7 @@ import { findSignedById } from '../return-repository.ts'
 import { findSeenReturn } from '../return-service.ts'
 import { drawReceiptOf } from './receipt-service.ts'
 
-/** Mails the receipt of a signed return, once to each address. 404 for one that is not signed. */
+/** Mails the receipt of a signed return, once to each address. 404 if it is not signed. */
 export async function mailReceipt(
 	context: Context,
 	id: string,
@@ -27,7 +27,7 @@ export async function mailReceipt(
 	return queued
 }
 
-/** To whom the receipt was mailed, and what became of it. */
+/** The recipients of the receipt with the state of each mail */
 export async function listReceiptMails(
 	context: Context,
 	id: string,
@@ -36,7 +36,7 @@ export async function listReceiptMails(
 	return { items: await listMailsAbout(context.db, 'receipt', row.id) }
 }
 
-/** The receipt as the employee who had it signed would read it. */
+/** The receipt in the language of the employee who got the signature */
 export const receiptMailWriter: MailWriter = async ({ db, config, now }, { subjectId }) => {
 	const signed = subjectId === null ? undefined : await findSignedById(db, subjectId)
 	if (!signed) return null
@@ -52,7 +52,7 @@ export const receiptMailWriter: MailWriter = async ({ db, config, now }, { subje
 			attachments: [{ filename, content: bytes, contentType: 'application/pdf' }],
 		}
 	} catch (error) {
-		// The customer has come to others meanwhile.
+		// The customer may now belong to other employees.
 		if (error instanceof AppError && error.status === 404) return null
 		throw error
 	}

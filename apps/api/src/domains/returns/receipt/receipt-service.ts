@@ -32,12 +32,12 @@ import type { ReceiptPaper } from './receipt-worker.ts'
 
 const receiptWorker = join(import.meta.dirname, 'receipt-worker.ts')
 
-/** As the app's release words them: the phone makes the same paper without asking. */
+/** The released texts, because the phone creates the same document offline */
 const words: Record<Locale, ReceiptLabels> = { de, en, fr, it, nl }
 
 type Reader = Pick<Context, 'db' | 'config' | 'employee' | 'locale' | 'today'>
 
-/** So many are on their way from the store at once. */
+/** Concurrent reads from the store */
 const readAtOnce = 8
 
 async function readPhotos(reader: Reader, rows: readonly ClaimRow[], keys: ReadonlySet<string>) {
@@ -55,7 +55,7 @@ async function readPhotos(reader: Reader, rows: readonly ClaimRow[], keys: Reado
 	return photos
 }
 
-/** The lines or the name that stand for the signature, else its picture as far as it is there. */
+/** The strokes or name that replace the signature picture, else the picture if it exists */
 async function readSigned(
 	reader: Reader,
 	{ signatureStrokes, signerName, signatureId }: ReturnRow,
@@ -66,7 +66,7 @@ async function readSigned(
 	return bytes ? { kind: 'picture', bytes } : null
 }
 
-/** The receipt of a signed return; 404 for one that is not the caller's to see, or not signed. */
+/** The receipt of a signed return; 404 if the caller cannot see it or it is not signed. */
 export async function drawReceiptOf(context: Reader, id: string) {
 	const { db, employee, locale } = context
 	const row = await findSeenReturn(context, id)
@@ -96,13 +96,13 @@ export async function drawReceiptOf(context: Reader, id: string) {
 	return { content, bytes }
 }
 
-/** The same as PDF. */
+/** The same as PDF */
 export async function readReceipt(context: Reader, id: string): Promise<StoredFile> {
 	const { bytes } = await drawReceiptOf(context, id)
 	return { mediaType: 'application/pdf', bytes }
 }
 
-/** The receipt of a signed return by its number, as its employee reads it; undefined without one. */
+/** The receipt of a signed return by number, in its employee's language; undefined if there is none. */
 export async function readReceiptForOffice(
 	{ db, config }: Pick<Context, 'db' | 'config'>,
 	number: number,

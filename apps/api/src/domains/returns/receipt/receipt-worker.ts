@@ -1,7 +1,7 @@
 import { drawReceipt, type ReceiptAssets, type ReceiptContent } from '@roundsman/receipt'
 import { readFonts } from '#platform/papers/papers'
 
-// Runs in a thread of its own: see `papers.ts`.
+// Runs in a worker thread: see `papers.ts`.
 
 export type ReceiptPaper = { content: ReceiptContent; assets: Omit<ReceiptAssets, 'fonts'> }
 

@@ -25,7 +25,7 @@ export const scopedReturns = (db: Db, scope: OfficeScope) =>
 		.leftJoin('return_review', 'return_review.return_id', 'customer_return.id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** The same as `standingOf` says it; what was signed before there were reviews waits for nobody. */
+/** `standingOf` in SQL; returns signed before reviews existed wait for nobody. */
 const standing = sql<ReturnStanding>`case
 	when customer_return.confirmed_at is null then 'open'
 	when return_review.state in ('questioned', 'approved') then return_review.state
@@ -34,7 +34,7 @@ const standing = sql<ReturnStanding>`case
 
 const ofReturn = sql.ref<string>('customer_return.id')
 
-/** The claims of a return that were not refused. */
+/** Totals of a return's claims, without refused ones */
 const claimTotals = (db: Db) =>
 	db
 		.selectFrom('claim')
@@ -47,7 +47,7 @@ const claimTotals = (db: Db) =>
 		])
 		.as('totals')
 
-/** A word of the customer, a part of the return's number, or an article of a claim. */
+/** A word of the customer, a part of the return number, or an article of a claim */
 function holds(db: Db, word: string) {
 	const key = articleKeyOf(word)
 	const article = db
@@ -108,11 +108,11 @@ const selectRows = (db: Db, rows: ReturnType<typeof scopedReturns>) =>
 			...reviewColumns,
 		])
 
-/** One page of the scope's returns, those that were signed first unless asked otherwise, and how many there are. */
+/** One page of the scope's returns, earliest signed first by default, and their total number */
 export async function findOfficeReturns(db: Db, scope: OfficeScope, query: OfficeReturnQuery) {
 	const all = filtered(db, scope, query)
 	const total = await totalUpToMost(db, all, countedMostOf(query['filter.search']))
-	// The page is cut before claims are summed up.
+	// Pages the ids before adding up claims.
 	const ids = await all
 		.select('customer_return.id')
 		.orderBy(sortOrder(sortColumns, query.sort ?? 'confirmedAt'))

@@ -4,13 +4,13 @@ import type { Db } from '#db/database'
 type Decision = {
 	returnId: string
 	state: Exclude<ReviewState, 'answered'>
-	/** The question; without it an earlier one stays. */
+	/** The question; by default the earlier one stays. */
 	question?: string
 	by: string
 	at: Date
 }
 
-/** Notes what the office says. A new question has no answer yet. */
+/** Stores the office's decision. A new question has no answer yet. */
 export async function putReview(db: Db, decision: Decision): Promise<void> {
 	const { returnId, state, question, by, at } = decision
 	const decided = { state, reviewed_by: by, reviewed_at: at }

@@ -26,7 +26,7 @@ export async function getOfficeReturn(context: Reader, id: string): Promise<Offi
 	return presentOfficeReturnDetails(row, await listClaimsOf(context.db, row.id), context.locale)
 }
 
-/** The number of a return of the caller's scope. */
+/** The number of a return in the caller's scope */
 export const findOfficeNumber = async (context: Reader, id: string): Promise<number> =>
 	(await findScoped(context, id)).number
 
@@ -36,7 +36,7 @@ const sentences = {
 	return_not_questioned: 'The office does not ask about this return any more.',
 }
 
-/** 409 with what holds instead, where something cannot be done. */
+/** Throws 409 with the reason if an action is not allowed. */
 function assertMay({ reason }: Permission<keyof typeof sentences>, row: OfficeReturnDetailsRow) {
 	if (reason === undefined) return
 	const { reviewedByName: name, reviewedAt: at } = row
@@ -48,7 +48,7 @@ function assertMay({ reason }: Permission<keyof typeof sentences>, row: OfficeRe
 
 type Decision = { state: 'approved' } | { state: 'questioned'; question: string }
 
-/** Decides about a return under a lock, and notifies the employee who had it signed at once. */
+/** Reviews a return under a lock, and immediately notifies the employee who got the signature. */
 async function decide(context: OfficeContext, id: string, decision: Decision) {
 	const { db, employee, now } = context
 	await lockReturn(db, (await findScoped(context, id)).id)
@@ -75,14 +75,14 @@ async function decide(context: OfficeContext, id: string, decision: Decision) {
 export const approveReturn = (context: OfficeContext, id: string): Promise<OfficeReturnDetails> =>
 	decide(context, id, { state: 'approved' })
 
-/** Asks the employee about a signed return; a newer question takes the place of an older one. */
+/** Asks the employee about a signed return; replaces an earlier question. */
 export const questionReturn = (
 	context: OfficeContext,
 	id: string,
 	question: string,
 ): Promise<OfficeReturnDetails> => decide(context, id, { state: 'questioned', question })
 
-/** Answers the office's question; 409 where it does not ask any more. */
+/** Answers the office's question; 409 if it is no longer open. */
 export async function answerReturn(
 	context: Context,
 	id: string,

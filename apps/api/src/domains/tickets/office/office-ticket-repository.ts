@@ -16,7 +16,7 @@ import { sortOrder, totalUpToMost } from '#platform/paging'
 
 type OfficeTicketQuery = QueryOf<typeof officeTicketRoutes.listOfficeTickets>
 
-/** Problems of customers whose sector is in the scope. */
+/** Problems of customers whose sector is in the scope */
 export const scopedTickets = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('ticket')
@@ -25,7 +25,7 @@ export const scopedTickets = (db: Db, scope: OfficeScope) =>
 		.innerJoin('employee', 'employee.id', 'ticket.employee_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** A word of the customer, a part of the ticket's number, or a vehicle. */
+/** A word of the customer, a part of the ticket number, or a vehicle */
 function holds(word: string) {
 	const vehicle = `%${vinOf(word)}%`
 	return sql<boolean>`(
@@ -79,7 +79,7 @@ const selectRows = (rows: ReturnType<typeof scopedTickets>) =>
 		)`.as('answeredAt'),
 	])
 
-/** One page of the scope's problems, the oldest first unless asked otherwise, and how many there are. */
+/** One page of the scope's problems, oldest first by default, and their total number */
 export async function findOfficeTickets(db: Db, scope: OfficeScope, query: OfficeTicketQuery) {
 	const all = filtered(db, scope, query)
 	const total = await totalUpToMost(db, all, countedMostOf(query['filter.search']))
@@ -134,7 +134,7 @@ export type OfficeTicketDetailsRow = NonNullable<
 	Awaited<ReturnType<typeof findOfficeTicketDetails>>
 >
 
-/** How many problems of the scope have which status, and which reason as long as they are not solved. */
+/** The number of the scope's problems by status, and of the open ones by reason */
 export async function countTickets(db: Db, scope: OfficeScope) {
 	const statuses = await scopedTickets(db, scope)
 		.groupBy('ticket.status')

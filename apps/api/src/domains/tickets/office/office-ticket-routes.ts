@@ -11,7 +11,7 @@ import {
 	findOfficeTickets,
 } from './office-ticket-repository.ts'
 
-/** A problem of the caller's scope; 404 for any other. */
+/** A problem in the caller's scope; else 404 */
 async function readTicket({ db, scope }: Pick<OfficeContext, 'db' | 'scope'>, id: string) {
 	const row = await findOfficeTicketDetails(db, scope, id)
 	if (!row) throw refusals.notFound()

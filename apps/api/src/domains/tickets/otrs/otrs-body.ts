@@ -1,6 +1,6 @@
 import type { OtrsConfig } from '#platform/config/otrs-config'
 
-/** A ticket as the other system gets it, in the office's language. */
+/** A ticket as the ticket system gets it, in the office's language */
 export type OtrsFacts = {
 	id: string
 	number: number
@@ -13,11 +13,11 @@ export type OtrsFacts = {
 	brand: string | null
 	article: string | null
 	vehicle: string | null
-	/** A line of the text: term and value. */
+	/** Lines of the text: label and value */
 	lines: readonly (readonly [string, string])[]
 	comment: string
 	photos: readonly OtrsPhoto[]
-	/** Said below the text where photos are small for want of room. */
+	/** Added below the text if photos were reduced for lack of space */
 	smallPhotosNote: string
 }
 export type OtrsPhoto = { bytes: Buffer; thumbnail: Buffer | null }
@@ -25,7 +25,7 @@ export type OtrsPhoto = { bytes: Buffer; thumbnail: Buffer | null }
 /** Source: the outside systems, section 2. */
 const photosMaxBytes = 5_000_000
 
-/** Photos as they travel: small ones in place of those for which there is no room. */
+/** The photos as attachments, with thumbnails in place of those that exceed the limit */
 function attach(photos: readonly OtrsPhoto[], reference: string) {
 	let bytesLeft = photosMaxBytes
 	let isSmall = false
@@ -55,11 +55,11 @@ const factOf = (facts: OtrsFacts): Record<string, string | null> => ({
 	customer: facts.customer.number,
 })
 
-/** By which condition the other system finds a ticket that it may have: each of ours stands for one. */
+/** The search condition for a ticket that may already exist: it matches exactly one of ours. */
 export const searchFor = (id: string, { idField }: OtrsConfig): object =>
 	idField ? { [`DynamicField_${idField}`]: { Equals: id } } : { Title: `%[RM-${id}]%` }
 
-/** The body of TicketCreate, without who signs in. */
+/** The body of TicketCreate, without credentials */
 export function otrsBodyOf(facts: OtrsFacts, otrs: OtrsConfig): object {
 	const { id, number, reason, lines, comment, photos, customer } = facts
 	const reference = otrs.idField ? `RM-${number}` : `RM-${id}`
@@ -97,7 +97,7 @@ export function otrsBodyOf(facts: OtrsFacts, otrs: OtrsConfig): object {
 	}
 }
 
-/** The same for the office to read later: without the bytes of photos. */
+/** The same for the office to read later: without the photos' content */
 export function traceOf(body: object): object {
 	const { Attachment = [], ...rest } = body as { Attachment?: { Filename: string }[] }
 	return { ...rest, Attachment: Attachment.map(({ Filename }) => Filename) }

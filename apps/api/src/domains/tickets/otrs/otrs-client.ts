@@ -14,10 +14,10 @@ import {
 	retryAfterMsOf,
 } from '#platform/neighbours/foreign-values'
 
-/** The outcome of one call. `unclear`: it may have had its effect. */
+/** The outcome of a request. `unclear`: it may have had an effect. */
 export type OtrsReply =
 	| { kind: 'answer'; data: Record<string, unknown> }
-	/** The system refused it, with HTTP 200: decided by the body, not by the status. */
+	/** The system refused it with HTTP 200: the body decides, not the status. */
 	| { kind: 'business'; error: string }
 	| { kind: 'refused'; error: string }
 	| { kind: 'busy'; error: string; retryAfterMs: number }
@@ -25,11 +25,11 @@ export type OtrsReply =
 
 export type OtrsClient = {
 	create(body: object): Promise<OtrsReply>
-	/** Ids of the tickets that a search finds, the oldest first. */
+	/** Ids of the tickets that match, oldest first */
 	search(condition: object): Promise<OtrsReply>
-	/** With a `SessionID`, by which tickets are read. */
+	/** Returns a `SessionID`, which reading tickets requires. */
 	signIn(): Promise<OtrsReply>
-	/** Number and state of a ticket that is there. */
+	/** Number and state of an existing ticket */
 	read(sessionId: string, ticketId: string): Promise<OtrsReply>
 }
 
@@ -39,13 +39,13 @@ const answerMaxBytes = 1_000_000
 const wordMaxLetters = 200
 const shownLetters = 300
 
-/** A number, id or kind, or the first of a list of them. */
+/** A number, id or state type, or the first of a list of them */
 export const wordOf = (value: unknown): string | null => {
 	const one: unknown = Array.isArray(value) ? value[0] : value
 	return foreignLine(Number.isSafeInteger(one) ? String(one) : one, wordMaxLetters)
 }
 
-/** The ticket that an answer to `read` holds. */
+/** The ticket in a response to `read` */
 export function ticketIn({ Ticket }: Record<string, unknown>): Record<string, unknown> | null {
 	const one: unknown = Array.isArray(Ticket) ? Ticket[0] : Ticket
 	return isRecord(one) ? one : null
@@ -66,7 +66,7 @@ function readReply(answer: NeighbourAnswer): OtrsReply {
 	return { kind: 'business', error: error ?? said }
 }
 
-/** The calls of the generic interface that a ticket needs. */
+/** The requests of the generic interface that tickets need */
 export function createOtrsClient(otrs: OtrsConfig, timeLimitMs = otrsTimeLimitMs): OtrsClient {
 	const base = `${otrs.url}/nph-genericinterface.pl/Webservice/${encodeURIComponent(otrs.webService)}`
 	const signed = { UserLogin: otrs.login, Password: otrs.password }
@@ -88,7 +88,7 @@ export function createOtrsClient(otrs: OtrsConfig, timeLimitMs = otrsTimeLimitMs
 	return {
 		create: (body) => post('/Ticket', body),
 		search: (condition) => post(otrs.searchRoute, condition),
-		// URLs appear in the logs of intermediaries: they must hold no password.
+		// URLs appear in the logs of proxies, so they must not contain a password.
 		signIn: () => post('/Session', {}),
 		read(sessionId, ticketId) {
 			const query = new URLSearchParams({ SessionID: sessionId })

@@ -9,7 +9,7 @@ import type { OtrsFacts, OtrsPhoto } from './otrs-body.ts'
 
 const word = (locale: Locale, key: string) => textOf(locale, 'customerDetails', key) ?? key
 
-/** The facts beside the comment. */
+/** The facts besides the comment */
 function linesOf(ticket: OfficeTicket, locale: Locale): [string, string][] {
 	const article = [ticket.brand, ticket.article].filter(Boolean).join(' ')
 	const lines: [string, string | null][] = [
@@ -37,7 +37,7 @@ async function readPhotos(db: Db, config: Config, id: string): Promise<OtrsPhoto
 	return photos
 }
 
-/** All facts of a ticket for the other system, in the first language of its customer's country. */
+/** All facts of a ticket for the ticket system, in the first language of the customer's country */
 export async function readOtrsFacts(
 	db: Db,
 	config: Config,

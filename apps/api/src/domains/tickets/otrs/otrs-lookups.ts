@@ -5,12 +5,12 @@ import { moveOn } from '../ticket-progress-repository.ts'
 import { takeOfficeLook } from '../ticket-repository.ts'
 import { createOtrsClient, type OtrsClient, ticketIn, wordOf } from './otrs-client.ts'
 
-/** In one go, so that a long list never asks for more than the ticket system bears. */
+/** Maximum per run, so that a long list does not overload the ticket system */
 const lookupsMax = 20
-/** The first waits of the outbox are too short for what nobody waits for. */
+/** The outbox's first delays are too short for polling, which nobody waits for. */
 const failuresAhead = 6
 
-/** The status of a ticket by the type of its state there; null where that says nothing new. */
+/** The status of a ticket for the state type in the ticket system; null if it brings no change. */
 export function statusAfter(stateType: string | null, status: TicketStatus): TicketStatus | null {
 	const isOver = stateType === 'closed' || stateType === 'merged' || stateType === 'removed'
 	if (isOver) return 'solved'
@@ -18,7 +18,7 @@ export function statusAfter(stateType: string | null, status: TicketStatus): Tic
 	return isOpen && status === 'new' ? 'open' : null
 }
 
-/** Looks at one ticket; false where the system does not answer. What it refuses is asked again at the next look. */
+/** Polls one ticket; false if the system does not respond. A refused request is repeated at the next poll. */
 async function look(
 	{ db, clock }: OutboundDeps,
 	client: OtrsClient,
@@ -37,7 +37,7 @@ async function look(
 	return true
 }
 
-/** Looks at the tickets that are due; false as soon as the system does not answer. */
+/** Polls the due tickets; false as soon as the system does not respond. */
 async function lookAtDue(
 	deps: OutboundDeps,
 	client: OtrsClient,
@@ -58,8 +58,8 @@ async function lookAtDue(
 }
 
 /**
- * Reads back how far open tickets are at the other system, those first that have waited longest; a go does nothing
- * for as long as the system, which did not answer, is left alone.
+ * Polls the state of open tickets in the ticket system, the longest overdue first; after a failure, runs do
+ * nothing until a pause has passed.
  */
 export function createOtrsLookups(deps: OutboundDeps, timeLimitMs?: number) {
 	const { config, clock, random } = deps

@@ -14,10 +14,13 @@ import { readOtrsFacts } from './otrs-facts.ts'
 
 export const otrsTicketKind = 'otrs-ticket'
 
-/** After an unclear end nothing is sent for so long, only looked for: a slow system may still store it. */
+/**
+ * After an unclear outcome the ticket is only searched for during this time, not sent: a slow system may
+ * still store it.
+ */
 const settlingMs = 60_000
 
-/** The end of one go by what a call said; `isClear`: it certainly had no effect. */
+/** The outcome of a failed request; `isClear`: it certainly had no effect. */
 function failed(reply: Exclude<OtrsReply, { kind: 'answer' }>, isSending: boolean): OutboundResult {
 	const { error } = reply
 	const isClear = isSending && reply.kind !== 'unclear'
@@ -51,7 +54,7 @@ async function readNumber(client: OtrsClient, ticketId: string): Promise<Outboun
 	}
 }
 
-/** The result of an earlier attempt; null where there is certainly none, or it is too early to say so. */
+/** The result of an earlier attempt; null if there is certainly none or it is too early to know. */
 async function lookFor(
 	client: OtrsClient,
 	condition: object,
@@ -67,7 +70,7 @@ async function lookFor(
 		outcome: 'retry',
 		error: 'Nothing is there yet of what was sent without a clear end.',
 		isClear: false,
-		// It is looked for sooner, by the worker's own pause.
+		// The worker's own delay repeats the search sooner.
 	}
 }
 
@@ -109,7 +112,7 @@ async function settle(db: Db, key: string, result: OutboundResult): Promise<void
 	}
 }
 
-/** Sends tickets on to OTRS, Znuny or OTOBO, each once. */
+/** Forwards tickets to OTRS, Znuny or OTOBO, each once. */
 export const otrsOutbound = (timeLimitMs?: number): OutboundKind => ({
 	kind: otrsTicketKind,
 	send: (attempt) => send(attempt, timeLimitMs),

@@ -1,10 +1,10 @@
 import type { Country, RoleName } from '@roundsman/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-/** The readers of field news. */
+/** The reader of news in the field */
 export type Reader = { id: string; country: Country; role: RoleName }
 
-/** Holds for news that somebody may see at a moment. */
+/** A condition for news that a person may see at a time */
 export const isForReader = ({ id, country, role }: Reader, now: Date): Expression<SqlBool> =>
 	sql<boolean>`
 		(news.countries @> array[${country}] or (news.countries is null and news.country = ${country}))
@@ -22,7 +22,7 @@ export const isForReader = ({ id, country, role }: Reader, now: Date): Expressio
 		and news.withdrawn_at is null
 	`
 
-/** Holds for people of the field for whom a piece of news is, whatever the moment. */
+/** A condition for field people whom a piece of news addresses, at any time */
 export const isRecipient = sql<boolean>`
 	employee.is_active and employee.role is not null
 	and employee.country = any(coalesce(news.countries, array[news.country]))

@@ -70,7 +70,7 @@ export async function searchNews(db: Db, { search, states, now, page, perPage }:
 	return { rows, total }
 }
 
-/** The people of the field for whom a piece of news is, by name, and whether they have read it. */
+/** The field people whom a piece of news addresses, by name, and whether they have read it */
 export const listNewsReaders = (db: Db, id: string) =>
 	db
 		.selectFrom('employee')

@@ -27,7 +27,7 @@ import {
 
 type Source = EventSource & { now: Date }
 
-/** News in the languages in which it was written; older ones were written in all. */
+/** News in its original languages; older news has all languages. */
 function presentMaster(row: NewsMasterRow, now: Date): NewsMaster {
 	const { id, countries, roles, sectorIds, publishedAt, endsAt, readers, recipients } = row
 	const written = Object.entries(row.texts).filter(
@@ -76,7 +76,7 @@ async function checkSectors(db: Db, sectorIds: readonly string[] | null): Promis
 	throw refusals.invalid({ sectorIds: [fieldError('unknown_id')] })
 }
 
-/** Publishes a piece of news to the field from a moment on. */
+/** Publishes a piece of news to the field from a time on. */
 export async function createNews(source: Source, form: NewsForm): Promise<NewsMaster> {
 	const { db } = source
 	await checkSectors(db, form.sectorIds)
@@ -89,7 +89,7 @@ export async function createNews(source: Source, form: NewsForm): Promise<NewsMa
 	return readNewsMaster(source, id)
 }
 
-/** 409 where it has changed since it was read. */
+/** Changes a piece of news; 409 for a version conflict. */
 export async function changeNews(
 	source: Source & { expectedVersion: number | null },
 	id: string,

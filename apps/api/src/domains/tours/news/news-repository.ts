@@ -18,7 +18,7 @@ export const present = (
 	isRead: readBy !== null,
 })
 
-/** One page of an employee's news, newest first, and how many there are in all. */
+/** One page of an employee's news, newest first, and their total number */
 export async function listNews(db: Db, query: NewsQuery) {
 	const published = db.selectFrom('news').where(isForReader(query.employee, query.now))
 	const total = await totalOf(published)
@@ -46,7 +46,7 @@ export async function findNews(db: Db, id: string, { employee, now }: Readable) 
 		.executeTakeFirst()
 }
 
-/** Notes that somebody has read a piece of news; false when they had, which changes nothing. */
+/** Marks a piece of news as read; false if it already was. */
 export async function markNewsRead(db: Db, newsId: string, employeeId: string): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('news_read')
@@ -56,7 +56,7 @@ export async function markNewsRead(db: Db, newsId: string, employeeId: string): 
 	return numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes a piece of news in; it is shown from its moment on. */
+/** Stores a piece of news, which is shown from its publication time. */
 export async function insertNews(db: Db, news: Insertable<Database['news']>): Promise<void> {
 	await db
 		.insertInto('news')
@@ -64,7 +64,7 @@ export async function insertNews(db: Db, news: Insertable<Database['news']>): Pr
 		.execute()
 }
 
-/** All news of a country or of all, the newest first, with how many have read each. */
+/** All news of a country or of all countries, newest first, with the number of readers */
 export async function listAllNews(db: Db, country?: Country) {
 	return db
 		.selectFrom('news')

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { findNews, insertNews, markNewsRead, present } from './news-repository.ts'
 
-/** Marks a piece of news as read by the caller; 404 for one that is not for them, or not yet. */
+/** Marks a piece of news as read by the caller; 404 if it does not address them or is not published yet. */
 export async function readNews(context: Context, id: string): Promise<NewsItem> {
 	const { db, employee, locale, now } = context
 	const news = isUuid(id) ? await findNews(db, id, { employee, now }) : undefined
@@ -22,7 +22,7 @@ type NewsLabels = { title: string; body: string }
 export type NewNews = {
 	countries: readonly Country[]
 	publishedAt: Date
-	/** For every language that has no words of its own. */
+	/** Texts for every language without its own */
 	words: NewsLabels
 	translated: Partial<Record<Locale, Partial<NewsLabels>>>
 }

@@ -5,7 +5,7 @@ import { type ImportAdapter, keySeparator, type Sql } from '#platform/imports/im
 const separator = sql.lit(keySeparator)
 const all = sql`unnest(${[...locales]}::text[]) as locale`
 
-/** The words of a row as an action holds them; steps and materials stand one a line, or with semicolons. */
+/** The texts of a row as an action stores them; steps and materials are separated by lines or semicolons. */
 const wordsOf = (data: Sql, before: Sql): Sql => {
 	const text = (name: string) =>
 		sql`coalesce(${data} ->> ${sql.lit(name)}, ${before} ->> ${sql.lit(name)}, '')`
@@ -27,7 +27,7 @@ const listed = (name: string): Sql => sql`(
 	from jsonb_array_elements_text(t.texts -> wanted.locale -> ${sql.lit(name)}) with ordinality as parts (part, place)
 )`
 
-/** An action and a language in which it is worded; without one, English. */
+/** The action code and language in a key; English by default. */
 const wanted = (keys: Sql): Sql => sql`
 	select sought.key, split_part(sought.key, ${separator}, 1) as code,
 		coalesce(nullif(split_part(sought.key, ${separator}, 2), ''), 'en') as locale
@@ -35,7 +35,10 @@ const wanted = (keys: Sql): Sql => sql`
 
 const codesOf = (ids: readonly string[]) => ids.map((id) => id.split(keySeparator)[0] ?? '')
 
-/** Actions by code and language: a row words one language, and the first one of a new action all of them. */
+/**
+ * Actions by code and language: a row holds the texts of one language; the first one of a new action is used
+ * for all.
+ */
 export const actionImport: ImportAdapter = {
 	kind: 'actions',
 	id: 'key',

@@ -40,7 +40,7 @@ const presentAction = ({ withdrawnAt, ...row }: ActionRow): ActionMaster => ({
 
 const sortColumns = { code: sql`code`, type: sql`type`, minutes: sql`minutes` }
 
-/** One page of actions, by code unless asked otherwise. */
+/** One page of actions, by code by default */
 export async function listActionMasters(
 	db: Db,
 	{ page, perPage, ...filters }: QueryOf<(typeof actionMasterRoutes)['listActionMasters']>,
@@ -74,7 +74,7 @@ export async function getActionMaster(db: Db, id: string): Promise<ActionMaster>
 	return presentAction(row)
 }
 
-/** A language without words of its own takes the English ones, else the first there are. */
+/** A language without its own texts gets the English ones, else the first existing ones. */
 function completeTexts(texts: ActionForm['texts']): Record<Locale, ActionTexts> {
 	const first = locales.map((locale) => texts[locale]).find((words) => words !== undefined)
 	return Object.fromEntries(
@@ -82,7 +82,7 @@ function completeTexts(texts: ActionForm['texts']): Record<Locale, ActionTexts> 
 	) as Record<Locale, ActionTexts>
 }
 
-/** Creates actions and gives their ids in the same order; null where the code is taken. */
+/** Creates actions; returns their ids in the same order, null if the code exists. */
 export async function createActions(
 	db: Db,
 	forms: readonly ActionForm[],
@@ -107,7 +107,7 @@ export async function createActions(
 	return rows.map(({ id }) => (ids.has(id) ? id : null))
 }
 
-/** Creates an action; 422 for a code that is taken. */
+/** Creates an action; 422 if the code exists. */
 export async function createAction(source: EventSource, form: ActionForm): Promise<ActionMaster> {
 	const { db } = source
 	const [id] = await createActions(db, [form])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
-/** One action in a language. Actions are the company's: every employee may read them. */
+/** One action in a language. Actions belong to the firm: every employee may read them. */
 export async function findAction(db: Db, id: string, locale: Locale): Promise<Action | undefined> {
 	if (!isUuid(id)) return undefined
 	const row = await db
@@ -23,14 +23,14 @@ export async function listKnownActions(db: Db, ids: readonly string[]): Promise<
 
 type Catalogue = {
 	role: RoleName
-	/** Only what is meant for customers of this status; everything where it is not said. */
+	/** Only actions for customers of this status; all by default. */
 	customerStatus?: string | undefined
 	locale: Locale
 	page: number
 	perPage: number
 }
 
-/** One page of what employees of a role can do at visits, and how much there is in all. */
+/** One page of the actions available to a role at visits, and their total number */
 export async function listCatalogue(
 	db: Db,
 	{ role, customerStatus, locale, page, perPage }: Catalogue,

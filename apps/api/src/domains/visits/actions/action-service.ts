@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
 import { listCatalogue } from './action-repository.ts'
 
-/** One page of actions at visits, at those of one customer where it is named; 404 for a foreign customer. */
+/** One page of actions at visits, optionally for one customer; 404 if the customer is not the caller's. */
 export async function listActions(
 	{ db, employee, locale }: Context,
 	{ page, perPage, 'filter.customerId': customerId }: QueryOf<(typeof visitRoutes)['listActions']>,

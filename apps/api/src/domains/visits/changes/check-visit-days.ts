@@ -10,13 +10,13 @@ const closedStatuses = new Set(['clos', 'clsd'])
 type NotifiedRecord = { id: string; country: Country | null; postalCode: string | null }
 type NotifiedCustomer = NotifiedRecord & { isClosed: boolean | null; status: string | null }
 
-/** Records from the same import. */
+/** Records from the same import */
 const selectNotified = (staged: Sql, ids: readonly string[]): Sql => sql`
 	select id, data ->> 'country' as country, data ->> 'postalCode' as "postalCode",
 		(data ->> 'isClosed')::boolean as "isClosed", data ->> 'status' as status
 	from (${staged}) as staged where id = any(${[...ids]}::text[])`
 
-/** Records with what the import makes of them. */
+/** Stored records with the changes of the import */
 function merge<T extends NotifiedRecord>(
 	stored: readonly T[],
 	staged: readonly T[],
@@ -61,7 +61,7 @@ async function findEmployees(db: Db, ids: readonly string[], view: ImportView) {
 	return merge(stored, staged, view)
 }
 
-/** Whole days off, those that the same import adds among them. */
+/** Whole days off, including those that the same import adds */
 async function findDaysOff(
 	db: Db,
 	ids: readonly string[],
@@ -95,7 +95,7 @@ async function findDaysOff(
 const placeOf = (record: NotifiedRecord | undefined): Place | undefined =>
 	record?.country ? { country: record.country, postalCode: record.postalCode } : undefined
 
-/** The holidays of the years of some days; files may name far ones. */
+/** The holidays of the years in which the dates fall; files may contain distant dates. */
 async function findHolidays(db: Db, places: readonly Place[], dates: readonly string[]) {
 	const countries = [...new Set(places.map(({ country }) => country))]
 	const holidays: Holiday[] = []
@@ -126,7 +126,7 @@ function holidaysByPlace(holidays: readonly Holiday[]) {
 	}
 }
 
-/** New visits of closed customers, and those on days on which the employee does not come there. */
+/** Faults of new visits to closed customers, or on days on which the employee cannot visit them */
 export async function checkVisitDays(
 	db: Db,
 	rows: readonly CheckedRow[],

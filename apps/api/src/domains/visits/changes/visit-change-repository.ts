@@ -2,7 +2,7 @@ import type { GivenCancelReason, Position, TimeSpan } from '@roundsman/contract'
 import { sql, type UpdateObject } from 'kysely'
 import type { Database, Db } from '#db/database'
 
-/** Gives visits their places in the tour: 1 for the first. */
+/** Sets the positions of visits in the tour, from 1. */
 export async function saveOrder(db: Db, ids: string[]): Promise<void> {
 	await sql`
 		update visit set tour_position = wished.place
@@ -20,7 +20,7 @@ async function updateVisit(db: Db, id: string, columns: UpdateObject<Database, '
 }
 
 type Closing = { employeeId: string; at: Date }
-/** To `date`, on the day `today`. */
+/** A move to `date`, made on the day `today` */
 type Move = Closing & { date: string; today: string }
 
 export const closeAsDone = (db: Db, id: string, { employeeId, at }: Closing) =>
@@ -39,7 +39,7 @@ export const closeAsCanceled = (
 		cancel_comment: comment || null,
 	})
 
-/** A visit that was cancelled is planned again, and in progress where it had begun. */
+/** Plans a cancelled visit again; it is in progress if it had begun. */
 export const reopen = (db: Db, id: string) =>
 	updateVisit(db, id, {
 		status: 'plan',
@@ -52,7 +52,7 @@ export const reopen = (db: Db, id: string) =>
 export const forgetArrival = (db: Db, id: string) =>
 	updateVisit(db, id, { arrived_at: null, ...notStarted })
 
-/** Where the device was is kept of a start by hand only: any other shows that it was at the customer's. */
+/** The position is only stored for a manual start: other starts prove the presence at the customer. */
 export async function noteArrival(
 	db: Db,
 	id: string,
@@ -68,7 +68,7 @@ export async function noteArrival(
 	})
 }
 
-/** The place behind the last one of a day. */
+/** The next free position of a day */
 async function nextPlace(db: Db, employeeId: string, date: string): Promise<number> {
 	const row = await db
 		.selectFrom('visit')
@@ -86,11 +86,14 @@ const notStarted = {
 	start_accuracy: null,
 } as const
 
-/** The day that a visit leaves, where it has begun by `today`. */
+/** The day that a visit leaves, if that day has begun by `today` */
 const leftDay = (today: string) =>
 	sql<string | null>`case when visit.date <= ${today} then visit.date else visit.moved_from end`
 
-/** Moves a visit behind the last one of another day; arrival and appointment belong to the day it was on. */
+/**
+ * Moves a visit after the last one of another day, without its arrival and appointment, which belong to the
+ * old day.
+ */
 export async function moveToDay(
 	db: Db,
 	id: string,
@@ -111,7 +114,7 @@ export async function moveToDay(
 	})
 }
 
-/** Moves visits of an employee before those of another day, in this order, as `moveToDay` does. */
+/** Moves an employee's visits in this order before those of another day; like `moveToDay`. */
 export async function moveAhead(
 	db: Db,
 	ids: string[],
@@ -146,7 +149,7 @@ type NewVisit = {
 	now: Date
 }
 
-/** Adds a planned visit behind the last one of its day. */
+/** Adds a planned visit after the last one of its day. */
 export async function insertVisit(db: Db, visit: NewVisit): Promise<void> {
 	await db
 		.insertInto('visit')

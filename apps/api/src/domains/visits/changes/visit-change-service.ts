@@ -34,7 +34,7 @@ function refuseErrors(errors: FieldErrors): void {
 const present = async (context: Context, id: string): Promise<Visit> =>
 	presentVisit(await findSeen(context, id), context.employee.id, context.locale)
 
-/** Records what becomes of a locked visit; its fields before are those that `after` names. */
+/** Records the change of a locked visit; the previous values are those of the fields in `after`. */
 function record(context: Context, kind: EventKind, visit: VisitRow, after: EventFields) {
 	const { comment, cancelReason: reason, appointmentFrom: from, appointmentTo: to } = visit
 	const whole: EventFields = { ...visit, reason, appointment: from && to ? { from, to } : null }
@@ -54,9 +54,8 @@ const isSameCancellation = (visit: VisitRow, form: VisitCancelForm, employeeId: 
 	(visit.cancelComment ?? '') === form.comment
 
 /**
- * Cancels a planned visit of the caller. 404 for one they may not see, 403 for somebody else's, 409
- * with who and when for one that is closed already, 422 for the reason 'other' without a comment.
- * The same cancellation once more changes nothing.
+ * Cancels a planned visit of the caller. 404 if they cannot see it, 403 for another person's, 409 with person
+ * and time if it is closed, 422 for the reason 'other' without a comment. Idempotent.
  */
 export async function cancelVisit(
 	context: Context,
@@ -81,7 +80,7 @@ export async function cancelVisit(
 	return present(context, visit.id)
 }
 
-/** Why a visit that the caller may see was cancelled; 404 while it is not. */
+/** The reason of a visit's cancellation; 404 if it is not cancelled. */
 export async function getVisitCancellation(
 	context: Context,
 	id: string,
@@ -100,9 +99,9 @@ export async function getVisitCancellation(
 }
 
 /**
- * Moves a planned visit of the caller behind the last one of another day. 404, 403 and 409 as for a
- * cancellation, 409 with the day for one that was moved since the person saw it, 422 for a day that is not
- * possible. Nothing changes where it is there already.
+ * Moves a planned visit of the caller after the last one of another day. 404, 403 and 409 as for a
+ * cancellation, 409 with the day if it was moved since the person saw it, 422 for an impossible day. Does
+ * nothing if it is already there.
  */
 export async function replanVisit(
 	context: Context,
@@ -125,21 +124,21 @@ export async function replanVisit(
 	return present(context, visit.id)
 }
 
-/** A start that comes behind the person's own report says when they had come, and changes nothing else. */
+/** A start that arrives after the person's own report only sets the arrival time. */
 const isLateArrival = (visit: VisitRow, at: Date) =>
 	visit.status === 'done' &&
 	visit.arrivedAt === null &&
 	visit.closedAt !== null &&
 	at <= visit.closedAt
 
-/** A start that comes behind the person's own later move of the visit says nothing any more. */
+/** A start that arrives after the person's own later move of the visit is obsolete. */
 const isOvertaken = (visit: VisitRow, at: Date, employeeId: string) =>
 	visit.movedBy === employeeId && visit.movedAt !== null && at <= visit.movedAt
 
 /**
- * Notes the arrival at a planned visit of the caller on its day. The first one holds: a later one is
- * answered with it. 404, 403 and 409 as for a cancellation, where somebody else has closed the visit;
- * 422 for another day, a moment that is still to come and, unless it is by hand, a place too far away.
+ * Records the arrival at a planned visit of the caller on its day. The first arrival counts: a later one gets
+ * the same answer. 404, 403 and 409 as for a cancellation, if another person has closed the visit; 422 for
+ * another day, a future time and, unless it is a manual start, a position too far away.
  */
 export async function startVisit(
 	context: Context,

@@ -30,7 +30,7 @@ async function actionErrors({ db }: Context, actions: readonly string[]): Promis
 	return errors
 }
 
-/** Where and when: a customer of the caller that is open, and a day on which they can go there. */
+/** Errors unless the caller's customer is open and can be visited on the day */
 async function placeErrors(context: Context, form: VisitCreateForm): Promise<FieldErrors> {
 	const { db, employee } = context
 	const customer = await findOwnCustomer(db, employee.id, form.customerId)
@@ -41,7 +41,7 @@ async function placeErrors(context: Context, form: VisitCreateForm): Promise<Fie
 	return checkVisitDay(context, { customerId: customer.id, date: form.date, isMove: false })
 }
 
-/** Throws 422 where the id is taken; true where it is this very visit that is there already. */
+/** True if this visit already exists; throws 422 if another one has the id. */
 async function isThereAlready(
 	{ db, employee }: Context,
 	id: string,
@@ -55,9 +55,8 @@ async function isThereAlready(
 }
 
 /**
- * Plans a visit of the caller, behind the last one of its day. 422 for a customer that is not theirs
- * or is closed, a day that is not possible, actions that do not exist, and an id that is taken; the
- * same visit once more changes nothing.
+ * Plans a visit of the caller, after the last one of its day. 422 if the customer is not theirs or is closed,
+ * the day is impossible, an action does not exist, or another record has the id; idempotent.
  */
 export async function createVisit(context: Context, form: VisitCreateForm): Promise<Visit> {
 	const { db, employee, locale, now, session } = context

@@ -38,7 +38,7 @@ async function presentMoves(context: Context, moves: StopMove[], date: string) {
 	)
 }
 
-/** When a day of the caller was ended, and what that has moved. */
+/** When a day of the caller was ended, and which visits that moved */
 export async function getTourStop(context: Context, date: string): Promise<TourStop> {
 	const { db, employee } = context
 	const day = await findTourDay(db, employee.id, date)
@@ -70,9 +70,9 @@ async function recordResume(context: Context, date: string, back: readonly Back[
 }
 
 /**
- * Takes the end of a day of the caller back until its midnight: visits that nobody has changed since come back
- * to their places, all others stay where they are and are named. A day that was not ended, or goes on
- * already, is answered alike; 409 on a later day.
+ * Undoes the end of a caller's day until midnight: visits that nobody has changed since return to their
+ * places, all others stay and are listed. A day that was not ended, or is resumed already, gets the same
+ * answer; 409 on a later day.
  */
 export async function resumeDay(context: Context, date: string): Promise<Resumed> {
 	const { db, employee, session } = context

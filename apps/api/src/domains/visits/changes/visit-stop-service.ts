@@ -17,7 +17,7 @@ import { rememberMoves } from './visit-undo-repository.ts'
 
 type Planned = Awaited<ReturnType<typeof listPlannedOn>>
 
-/** Where the visits go, as nobody else can change it until the transaction ends; 409 when there is no day. */
+/** The target days of the visits, locked until the transaction ends; 409 if there is no free day. */
 async function findMoves(context: Context, planned: Planned, date: string) {
 	const { db, today } = context
 	const customerIds = [...new Set(planned.map(({ customerId }) => customerId))].sort()
@@ -54,10 +54,9 @@ async function recordStop(context: Context, { date, planned, moves }: Stop): Pro
 }
 
 /**
- * Ends a day of the caller: its planned visits move to their next working day, first in order and
- * among themselves as they were; one whose customer has a visit there already, to the next day that
- * is free. Those that are excepted stay. Gives where each went. 422 for a day that is still to come,
- * 409 where nothing is planned; a day that was ended already stays as it is.
+ * Ends a day of the caller: its planned visits move in their order to the beginning of the next working day,
+ * or to the customer's next free day if the customer already has a visit there. Those in `except` stay.
+ * Returns the new day of each. 422 for a future day, 409 if nothing is planned; an ended day stays as it is.
  */
 export async function endDay(
 	context: Context,

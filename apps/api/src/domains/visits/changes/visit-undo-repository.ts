@@ -26,7 +26,7 @@ export async function rememberMoves(
 	`.execute(db)
 }
 
-/** The state that an employee's last move of a visit can be undone to. */
+/** The state before an employee's last move of a visit */
 export const findMove = (db: Db, visitId: string) =>
 	db
 		.selectFrom('visit_move')
@@ -34,7 +34,7 @@ export const findMove = (db: Db, visitId: string) =>
 		.where('visit_id', '=', visitId)
 		.executeTakeFirst()
 
-/** The visits that the end of an employee's day has moved, in the order of the day. */
+/** The visits that ending an employee's day has moved, in the order of the day */
 export const listStopMoves = (db: Db, employeeId: string, date: string) =>
 	db
 		.selectFrom('visit_move')
@@ -80,13 +80,13 @@ async function forgetMovesOf(db: Db, ids: readonly string[]): Promise<void> {
 	await sql`delete from visit_move where visit_id = any(${ids}::uuid[])`.execute(db)
 }
 
-/** A move is taken back on its day only; two days later that is over everywhere. */
+/** Moves can be undone on the same day only; after two days that has passed in every time zone. */
 export async function forgetOldMoves(db: Db, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - 2 * 24 * 60 * 60_000)
 	await db.deleteFrom('visit_move').where('moved_at', '<', before).execute()
 }
 
-/** Those of the customers that somebody visits on a day. */
+/** Those of the customers who have a visit on a day */
 export async function listTakenOn(
 	db: Db,
 	customerIds: readonly string[],

@@ -15,7 +15,7 @@ const present = async (context: Context, id: string): Promise<Visit> =>
 	presentVisit(await findSeen(context, id), context.employee.id, context.locale)
 
 type Act = Parameters<typeof undoRefusal>[0]
-/** Why the caller can no longer take something back. */
+/** The reason why the caller can no longer undo something */
 export const undoRefusalOf = ({ employee, doneAt }: Context, act: Act): UndoRefusal | null =>
 	undoRefusal(act, { employeeId: employee.id, timeZone: employee.timeZone, at: doneAt })
 
@@ -31,7 +31,7 @@ async function refuse(context: Context, visit: VisitRow, reason: UndoRefusal): P
 	})
 }
 
-/** A planned visit comes to a day only where its customer can be visited, and nobody else goes there. */
+/** A visit can only return to a day on which its customer can be visited and nobody else goes there. */
 async function checkReturn(context: Context, visit: VisitRow, date: string): Promise<void> {
 	const { db, employee } = context
 	const customer = await findOwnCustomer(db, employee.id, visit.customerId)
@@ -60,9 +60,9 @@ export async function undoVisitStart(context: Context, id: string): Promise<Visi
 }
 
 /**
- * Takes the caller's cancellation back until midnight. 409 with who where somebody else has closed the visit,
- * 409 on a later day, 422 where the customer has closed or is visited by somebody else on the day. A planned
- * visit is answered as it is.
+ * Undoes the caller's cancellation until midnight. 409 with the person if another one has closed the visit,
+ * 409 on a later day, 422 if the customer has closed or has another person's visit that day. A planned visit
+ * is returned unchanged.
  */
 export async function undoVisitCancel(context: Context, id: string): Promise<Visit> {
 	const { db, session } = context
@@ -88,9 +88,9 @@ export async function undoVisitCancel(context: Context, id: string): Promise<Vis
 }
 
 /**
- * Takes the caller's last move of a visit back until midnight, to its day, its place there, its appointment
- * and its arrival. 409 where anything came after the move and on a later day, 422 as for a cancellation. A
- * visit that was never moved is answered as it is.
+ * Undoes the caller's last move of a visit until midnight: restores day, position, appointment and arrival.
+ * 409 after any later change and on a later day, 422 as for a cancellation. A visit that was never moved is
+ * returned unchanged.
  */
 export async function undoVisitReplan(context: Context, id: string): Promise<Visit> {
 	const { db, session } = context

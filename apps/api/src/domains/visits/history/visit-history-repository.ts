@@ -42,7 +42,7 @@ function ownerCondition(db: Db, employeeId: string, customerId: string | undefin
 	)`
 }
 
-/** One page of an employee's visits, the latest day first, each day in tour order, and how many there are. */
+/** One page of an employee's visits, latest day first, each day in tour order, and their total number */
 export async function listHistory(
 	db: Db,
 	employeeId: string,

@@ -20,8 +20,8 @@ function presentItem(row: HistoryRow, { employee, locale }: Context): VisitHisto
 }
 
 /**
- * One page of the caller's own visits of all days, or of everybody's at a customer of theirs; an
- * unknown customer has none. 422 for a last day before the first.
+ * One page of the caller's own visits on all days, or of everybody's at a customer of theirs; empty for an
+ * unknown customer. 422 if the last date is before the first.
  */
 export async function listVisitHistory(
 	context: Context,
@@ -37,7 +37,7 @@ export async function listVisitHistory(
 	return { items, meta }
 }
 
-/** One visit that the caller may see with what was to be done; 404 for any other. */
+/** One visit visible to the caller with its actions; else 404 */
 export async function getVisitHistory(context: Context, id: string): Promise<VisitHistoryDetail> {
 	const visit = await findSeen(context, id)
 	const reportComment = await findReportComment(context.db, visit.id)

@@ -15,7 +15,7 @@ import { directionOf, sortOrder, totalUpToMost } from '#platform/paging'
 
 type ListedVisitQuery = QueryOf<typeof listedVisitRoutes.listOfficeVisits>
 
-/** The same as `stageOf` says it; what was deleted is cancelled to the eye. */
+/** `stageOf` in SQL; deleted visits count as cancelled. */
 const stage = sql<VisitStage>`case
 	when visit.status = 'plan' and visit.arrived_at is not null then 'in_progress'
 	when visit.status = 'deleted' then 'canceled'
@@ -29,7 +29,7 @@ const scoped = (db: Db, scope: OfficeScope) =>
 		.innerJoin('employee', 'employee.id', 'visit.employee_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** All visits: PostgreSQL leaves out a table here that nothing is asked of. */
+/** All visits: PostgreSQL drops a joined table that no condition uses. */
 const unlimited = (db: Db) =>
 	db
 		.selectFrom('visit')
@@ -41,12 +41,12 @@ const searched = (db: Db, scope: OfficeScope) =>
 
 type Searched = ReturnType<typeof searched>
 
-/** The customers of so many sectors are looked up at once; of more it is asked for each visit. */
+/** Up to this number of sectors, their customers are looked up at once; otherwise each visit is tested. */
 const fewSectors = 8
 
 /**
- * The same for a page in the order of days. Where the scope is of few sectors, most visits of the firm are passed over:
- * their customers are sought in a set, which `is true` keeps PostgreSQL from joining row by row.
+ * The same for a page in date order. A scope of few sectors skips most visits of the firm: their customers
+ * are tested against a hashed set, and `is true` keeps PostgreSQL from turning it into a join.
  */
 function searchedByDay(db: Db, scope: OfficeScope): Searched {
 	const { everything, countries, sectorIds } = scope
@@ -60,7 +60,7 @@ function searchedByDay(db: Db, scope: OfficeScope): Searched {
 	return unlimited(db).where(sql<boolean>`(visit.customer_id in ${own}) is true`)
 }
 
-/** The rows of a page in an order that needs no inner join. */
+/** The rows of a page in an order that needs no inner join */
 function looselySearched(db: Db, scope: OfficeScope, sort: string): Searched {
 	if (/date$/.test(sort)) return searchedByDay(db, scope)
 	const rows = searched(db, scope)
@@ -70,7 +70,7 @@ function looselySearched(db: Db, scope: OfficeScope, sort: string): Searched {
 
 type Word = { holders: WordHolders; employeeIds: string[] }
 
-/** Matches of a word: a customer, or an employee by a part of the name. */
+/** Matches of a word: customers, and employees by a part of the name */
 async function findWord(db: Db, word: string): Promise<Word> {
 	const employees = await db
 		.selectFrom('employee')
@@ -132,8 +132,8 @@ const sortColumns = {
 }
 
 /**
- * The condition of a search for visits, and the count. Where customers' words alone find more than are
- * counted, a page is filled from rows in its order: each is tested, and no further ones are matched.
+ * The condition of a search for visits, and the count. If customers' words alone match more visits than are
+ * counted, a page is filled by reading rows in its order and testing each, without matching the rest.
  */
 async function findMatching(
 	db: Db,
@@ -155,7 +155,7 @@ async function findMatching(
 	return { conditions, total: await count(conditions) }
 }
 
-/** One page of the scope's visits, the latest first unless asked otherwise, and how many there are. */
+/** One page of the scope's visits, latest first by default, and their total number */
 export async function findListedVisits(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
 	const words: Word[] = []
 	for (const word of searchWordsOf(query['filter.search'] ?? ''))

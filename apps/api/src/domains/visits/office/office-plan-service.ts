@@ -9,10 +9,10 @@ import { lockToursOf, moveVisit, parkVisits, pinVisits } from './office-visit-re
 export type TourKey = { employeeId: string; date: string }
 type Visit = TourKey & { id: string; version: number; appointment: object | null }
 
-/** Changes of the plan by the office. `tours` hold the visits of each changed tour in their new order. */
+/** The office's changes of the plan. `tours` contains the visits of each changed tour in the new order. */
 export type OfficePlan = {
 	moved: readonly { visit: Visit; to: TourKey; today: string }[]
-	/** Visits that are pinned to a time of their day, or unpinned. */
+	/** Visits that are pinned to a start time, or unpinned */
 	pinned: readonly { visit: Visit & { pinnedAt: string | null }; at: string | null }[]
 	canceled: readonly ({ visit: Visit } & VisitCancelForm)[]
 	created: readonly (TourKey & { id: string; customerId: string })[]
@@ -22,7 +22,8 @@ export type OfficePlan = {
 type Office = EventSource & { now: Date; officeId: string; session: Uint8Array | null }
 
 /**
- * Locks tours and visits: people first, then tours, as all who change visits do. Lock customers, then visits, after it.
+ * Locks tours and visits: people first, then tours, as all code that changes visits. Lock customers, then
+ * visits, afterwards.
  */
 export async function lockPlan({ db }: EventSource, tours: readonly TourKey[]): Promise<void> {
 	const people = [...new Set(tours.map(({ employeeId }) => employeeId))].toSorted()
@@ -93,7 +94,7 @@ async function writeStarts(office: Office, { created }: OfficePlan): Promise<voi
 const isSameOrder = (one: readonly string[], other: readonly string[]) =>
 	one.length === other.length && one.every((id, at) => id === other[at])
 
-/** Notifies somebody that a day of theirs has changed, whose end is still to come. */
+/** Notifies a person that one of their days has changed, unless it is over. */
 export async function announceDay(db: Db, { employeeId, date }: TourKey, now: Date): Promise<void> {
 	if (date < addDays(now.toISOString().slice(0, 10), -1)) return
 	await announceTo(db, { employeeId, kind: 'plan', record: date, day: date }, now)
@@ -120,9 +121,9 @@ async function writeOrders(office: Office, { tours }: OfficePlan): Promise<void>
 	}
 }
 
-/** Carries out the office's decisions and notifies the phones; everything must be locked and checked. */
+/** Applies the office's changes and notifies the phones; everything must be locked and checked before. */
 export async function writePlan(office: Office, plan: OfficePlan): Promise<void> {
-	// Where a customer's visit ends, another one may come.
+	// Ended visits first, because another visit to the same customer may follow on that day.
 	await writeEnds(office, plan)
 	await writeMoves(office, plan)
 	await writeStarts(office, plan)

@@ -29,7 +29,7 @@ const officeVisits = (db: Db) =>
 			'customer.lng',
 		])
 
-/** Adds how long the actions of each visit take, asked for once: most visits have none. */
+/** Adds the duration of each visit's actions with one query, because most visits have none. */
 async function addMinutes<Row extends { id: string }>(
 	db: Db,
 	visits: RawBuilder<boolean>,
@@ -50,7 +50,7 @@ async function addMinutes<Row extends { id: string }>(
 
 type OfficeTours = { employeeIds: readonly string[]; start: string; end: string }
 
-/** Planned and done visits of some people and days, each tour in its order. */
+/** Planned and done visits of some people and days, each tour in order */
 export async function listOfficeVisits(db: Db, { employeeIds, start, end }: OfficeTours) {
 	const visits = sql<boolean>`(
 		visit.employee_id = any(${employeeIds}::uuid[]) and visit.date between ${start} and ${end}
@@ -66,7 +66,7 @@ export async function listOfficeVisits(db: Db, { employeeIds, start, end }: Offi
 }
 export type OfficeVisitRow = Awaited<ReturnType<typeof listOfficeVisits>>[number]
 
-/** Planned and done visits by their ids, on whatever day. */
+/** Planned and done visits by id, on any day */
 export async function findOfficeVisits(db: Db, ids: readonly string[]): Promise<OfficeVisitRow[]> {
 	const visits = sql<boolean>`visit.id = any(${ids.filter(isUuid)}::uuid[])`
 	const rows = await officeVisits(db).where(visits).execute()
@@ -104,8 +104,8 @@ export const listPlannedOf = (db: Db, customerIds: readonly string[]) =>
 		.execute()
 
 /**
- * Puts visits on days of their own that no one else has: a customer's visits may change days with one another,
- * and no two of them may be planned on one day even for a moment. They must be moved on at once.
+ * Moves visits to temporary days of their own: visits of one customer may swap days, but must never share a
+ * day, not even for a moment. They must be moved on at once.
  */
 export async function parkVisits(db: Db, ids: readonly string[]): Promise<void> {
 	await sql`
@@ -125,7 +125,7 @@ type Move = {
 	today: string
 }
 
-/** The new place of a planned visit that was on the day `from`; on another day it begins anew. */
+/** Moves a planned visit that was on the day `from`; another day clears its appointment and pin. */
 export async function moveVisit(
 	db: Db,
 	{ id, employeeId, date, from, by, at, today }: Move,
@@ -145,7 +145,7 @@ export async function moveVisit(
 		.execute()
 }
 
-/** Pins visits to the times at which they begin, or unpins them. */
+/** Pins visits to start times, or unpins them. */
 export async function pinVisits(
 	db: Db,
 	pins: readonly { id: string; at: string | null }[],
@@ -157,14 +157,13 @@ export async function pinVisits(
 	`.execute(db)
 }
 
-/** Keeps others from changing visits until the transaction ends. */
 export async function lockVisits(db: Db, ids: readonly string[]): Promise<void> {
 	await sql`
 		select from visit where id = any(${ids.filter(isUuid)}::uuid[]) order by id for update
 	`.execute(db)
 }
 
-/** Keeps tours of some people on some days waiting until the transaction ends. */
+/** Locks tours of some people on some days until the transaction ends. */
 export async function lockToursOf(
 	db: Db,
 	tours: readonly { employeeId: string; date: string }[],

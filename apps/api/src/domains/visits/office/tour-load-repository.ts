@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** A tour in figures, and where it leads. */
+/** The totals and locations of a tour */
 export type TourLoad = {
 	employeeId: string
 	date: string
 	visits: number
 	done: number
 	serviceS: number
-	/** Of the stops in their order; those of which no place is known are left out. */
+	/** Stops in order, without those whose location is unknown */
 	lats: number[] | null
 	lngs: number[] | null
 }
@@ -17,11 +17,13 @@ type OfficeDays = {
 	employeeIds: readonly string[]
 	start: string
 	end: string
-	/** Of a visit without actions that say how long they take. */
+	/** Duration of a visit without timed actions */
 	defaultMinutes: number
 }
 
-/** The tours of some people and days in figures, one row each: a month holds tens of thousands of visits. */
+/**
+ * The totals of tours of some people and days, one row each, because a month has tens of thousands of visits
+ */
 export async function listTourLoads(
 	db: Db,
 	{ employeeIds, start, end, defaultMinutes }: OfficeDays,

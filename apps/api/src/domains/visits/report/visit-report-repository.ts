@@ -52,7 +52,7 @@ type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 const same = (a: readonly string[], b: readonly string[]) =>
 	a.length === b.length && [...a].sort().join() === [...b].sort().join()
 
-/** True when a report says what has been reported already. */
+/** Whether a report equals the stored one */
 export function isSameReport(row: ReportRow, form: VisitReportForm): boolean {
 	return (
 		row.comment === form.comment &&

@@ -41,9 +41,9 @@ async function checkReport(
 }
 
 /**
- * Reports a planned visit. 404 for a visit the caller may not see, 403 for somebody else's,
- * 409 with who and when for one that is closed already and for a stale `If-Match`, 422 for a report without content.
- * The same report once more changes nothing and is answered like the first.
+ * Reports a planned visit. 404 if the caller cannot see it, 403 for another person's, 409 with person and
+ * time if it is closed and for a stale `If-Match`, 422 for a report without content. Idempotent: a repeat
+ * gets the same answer.
  */
 export async function reportVisit(
 	context: Context,
