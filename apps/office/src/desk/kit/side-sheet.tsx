@@ -11,9 +11,9 @@ function useBorrowedFocus() {
 	useEffect(() => {
 		const before = document.activeElement
 		// The choice of a file lies hidden behind its button, and takes no focus.
-		const first = sheet.current?.querySelector<HTMLElement>(
-			'[data-first-focus], input:not([type="file"]), select',
-		)
+		const find = (those: string) => sheet.current?.querySelector<HTMLElement>(those)
+		const first =
+			find('[data-first-focus]') ?? find('input:not([type="file"], [readonly]), select, textarea')
 		;(first ?? sheet.current)?.focus()
 		return () => {
 			if (before instanceof HTMLElement && before.isConnected) before.focus()

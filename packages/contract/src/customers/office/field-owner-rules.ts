@@ -11,8 +11,7 @@ const nameInFiles: Partial<Record<keyof CustomerForm, string>> = {
 }
 
 /** How files, and with them the owners of fields, call a field of the form. */
-export const fieldInFiles = (field: string): string =>
-	nameInFiles[field as keyof CustomerForm] ?? field
+const fieldInFiles = (field: string): string => nameInFiles[field as keyof CustomerForm] ?? field
 
 type Known = Record<string, unknown>
 

@@ -41,7 +41,10 @@ function PhoneLines({ form, index }: { form: CustomerValues; index: number }) {
 					setPhones(person.phones.with(place, { ...phone, ...change }))
 				const label = t('people.removePhone', { number: place + 1 })
 				return (
-					<div key={phone.id} className="grid grid-cols-[7rem_1fr_auto] items-start gap-3">
+					<div
+						key={phone.id}
+						className={`grid items-start gap-3 ${person.phones.length > 1 ? 'grid-cols-[7rem_1fr_auto]' : 'grid-cols-[7rem_1fr]'}`}
+					>
 						<SelectInput
 							label={t('field.phonePrefix')}
 							value={phone.phonePrefix}
