@@ -54,6 +54,7 @@
  * 28: people change their password; an order of a tour that cannot be sent names its tour.
  * 29: the office sees where a person is signed in, and signs them out there.
  * 30: what the office's page says where its code does not come has words of the firm; an import names the columns
- * that it leaves out; parcels are listed by a return.
+ * that it leaves out; parcels are listed by a return;
+ * tickets say who of the office takes care of them, and until when.
  */
 export const contractVersion = 30
