@@ -286,6 +286,7 @@ it('shows a refused change whole and what the phone says, and asks for what wait
 	const title = await screen.findByRole('heading', { name: words['waiting.title'] })
 	const ofPerson = within(title.closest('section') as HTMLElement)
 	expect(ofPerson.getByText('New visit: Oldtimer Kraus')).toBeVisible()
+	expect(ofPerson.getByText(new RegExp(`· Version ${contractVersion}$`))).toBeVisible()
 	await user.click(ofPerson.getByRole('link', { name: words.title }))
 	expect(await screen.findByRole('dialog')).toBeVisible()
 })
