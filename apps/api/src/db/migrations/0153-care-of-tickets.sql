@@ -2,4 +2,3 @@
 alter table ticket
 	add column assignee_id uuid references employee (id) on delete set null,
 	add column due_on date;
-create index ticket_assignee on ticket (assignee_id);
