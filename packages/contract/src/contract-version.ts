@@ -55,6 +55,6 @@
  * 29: the office sees where a person is signed in, and signs them out there.
  * 30: the board names the sectors of people and of customers who wait; an import names the columns that it leaves
  * out; parcels are listed by a return; the office's page says in the firm's words that its code does not come; the
- * office adds and changes customers, and says that two alike are two.
+ * office adds and changes customers, and says that two alike are two; tickets have an assignee and a day.
  */
 export const contractVersion = 30

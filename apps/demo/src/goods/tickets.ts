@@ -104,6 +104,7 @@ function createTicket(worker: Worker, order: Order, today: string, n: number, ra
 		status,
 		solution: status === 'solved' ? random.pick(words.solutions) : null,
 		created_at: momentAt(worker.country, day, 9 * 60 + random.int(0, 400)),
+		due_on: status === 'open' ? addDays(today, (n % 7) - 2) : null,
 		closed_at: status === 'solved' ? momentAt(worker.country, closedOn, 11 * 60) : null,
 		...wayToOffice(status, n, random),
 	}

@@ -1,4 +1,4 @@
-import { instant, integer, orNull, text, uuid } from '@roundsman/contract/exports'
+import { date, instant, integer, orNull, text, uuid } from '@roundsman/contract/exports'
 import { exportTable } from '#platform/exports/export-table'
 
 export const ticketExports = [
@@ -26,6 +26,8 @@ export const ticketExports = [
 			solution: orNull(text('Solution')),
 			created_at: instant('When it was created'),
 			closed_at: orNull(instant('When it was closed')),
+			assignee_id: orNull(uuid('Who of the office takes care of it')),
+			due_on: orNull(date('Until when it is to be answered')),
 			office_state: orNull(text('How far it is on its way to the ticket system')),
 			office_number: orNull(text('Its number there')),
 			office_id: orNull(text('Its id there')),

@@ -61,18 +61,44 @@ export const setOfficeState = (
 		after: { state, number },
 	})
 
+type NewStatus = {
+	status: TicketStatus
+	solution: string | null
+	at: Date
+	/** Who of the office takes care of it; undefined: as before. */
+	assigneeId?: string | null
+}
 export const setStatus = (
 	source: EventSource,
 	id: string,
-	{ status, solution, at }: { status: TicketStatus; solution: string | null; at: Date },
+	{ status, solution, at, assigneeId }: NewStatus,
 ): Promise<void> =>
 	change(source, {
 		id,
-		to: { status, solution, closed_at: status === 'solved' ? at : null },
+		to: {
+			...{ status, solution, closed_at: status === 'solved' ? at : null },
+			...(assigneeId === undefined ? {} : { assignee_id: assigneeId }),
+		},
 		after: { status, solution },
 	})
 
-/** Stores an answer of the office with the ticket's new status. */
+/** What the office arranges among itself: whoever reported the ticket hears nothing of it. */
+export async function setCare(
+	source: EventSource,
+	id: string,
+	care: { dueOn?: string | null; assigneeId?: string },
+): Promise<void> {
+	const { db } = source
+	const known = await lockProgress(db, id)
+	if (!known) return
+	const { dueOn = known.dueOn, assigneeId = known.assigneeId } = care
+	const after = { dueOn, assigneeId }
+	await updateTicket(db, { id }, { due_on: dueOn, assignee_id: assigneeId })
+	const before = { dueOn: known.dueOn, assigneeId: known.assigneeId }
+	await recordEvent(source, { kind: 'ticket.changed', recordId: id, before, after })
+}
+
+/** Notes what somebody of the office has answered, and how far the ticket is by it. */
 export async function answerTicket(
 	source: EventSource,
 	id: string,
@@ -84,7 +110,10 @@ export async function answerTicket(
 	const status = isSolved ? 'solved' : 'open'
 	await change(source, {
 		id,
-		to: { status, ...solution, closed_at: isSolved ? at : null },
+		to: {
+			...{ status, ...solution, closed_at: isSolved ? at : null },
+			assignee_id: sql<string>`coalesce(assignee_id, ${by})`,
+		},
 		after: { status, ...solution, answer },
 	})
 }

@@ -197,6 +197,7 @@ export const lockProgress = (db: Db, id: string) =>
 	db
 		.selectFrom('ticket')
 		.select(['status', 'solution', 'office_state as state', 'office_number as number'])
+		.select(['due_on as dueOn', 'assignee_id as assigneeId'])
 		.where('id', '=', id)
 		.forUpdate()
 		.executeTakeFirst()

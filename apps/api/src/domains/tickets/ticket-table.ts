@@ -23,7 +23,11 @@ declare module '../../db/database.ts' {
 			solution: string | null
 			created_at: Date
 			closed_at: Date | null
-			/** Null if it is not sent to a ticket system */
+			/** Who of the office takes care of it. */
+			assignee_id: Generated<string | null>
+			/** Until when it is to be answered. */
+			due_on: Generated<string | null>
+			/** Null: it is sent to no other system. */
 			office_state: TicketOfficeState | null
 			office_number: string | null
 			/** Its id in the ticket system */

@@ -14,6 +14,7 @@ export const examples = defineExamples({
 		addTicketImage: { key: randomUUID(), sha256: 'a'.repeat(64) },
 		answerTicket: { answer: 'A new disc is on its way.' },
 		setTicketStatus: { status: 'open' },
+		setTicketDue: { dueOn: '2026-12-01' },
 		createTicket: {
 			data: { reason: 'other', comment: 'All well' },
 			params: { customerId: randomUUID() },
@@ -28,6 +29,14 @@ export const examples = defineExamples({
 				body: { answer, isSolved: true },
 				before: { status: 'new', solution: null, answer: null },
 				after: { status: 'solved', solution: answer, answer },
+			}
+		},
+		setTicketDue: async (db) => {
+			const id = await createProblem(db)
+			const dueOn = '2026-12-01'
+			return {
+				...{ actor: 'office', kind: 'ticket.changed', record: id, params: { id } },
+				...{ body: { dueOn }, before: { dueOn: null }, after: { dueOn } },
 			}
 		},
 		setTicketStatus: async (db) => {

@@ -30,7 +30,7 @@ function useNewsLabels() {
 	const audience = ({ countries }: NewsMaster) =>
 		countries.map((country) => t(`options:countries.${country}`)).join(', ')
 	const read = ({ readers, recipients }: NewsMaster) =>
-		t('newsDesk:read', { read: readers, all: recipients })
+		t('newsDesk:readOf', { read: readers, all: recipients })
 	return { title, time, audience, read }
 }
 

@@ -64,14 +64,19 @@ export function AnswerPanel({ ticket, answer: { form, failure } }: Props) {
 	)
 }
 
-/** Takes what is new into work, and opens again what is solved. */
-export function TakeButton({ ticket, answer: { take } }: Props) {
+/** Takes what is new into work, or a colleague's over, and opens again what is solved. */
+export function TakeButton({
+	ticket: { status, assignee },
+	me,
+	answer: { take },
+}: Props & { me: string | undefined }) {
 	const { t } = useTranslation('ticketsInOffice')
-	const isSolved = ticket.status === 'solved'
-	if (ticket.status === 'open') return null
+	const words = { new: t('take'), open: t('takeOver'), solved: t('reopen') }
+	const isMine = me === undefined || assignee?.id === me
+	if (status === 'open' && isMine) return null
 	return (
-		<DeskButton {...(isSolved ? { icon: Undo2 } : {})} onClick={take}>
-			{t(isSolved ? 'reopen' : 'take')}
+		<DeskButton {...(status === 'solved' ? { icon: Undo2 } : {})} onClick={take}>
+			{words[status]}
 		</DeskButton>
 	)
 }

@@ -4,6 +4,7 @@ import { Badge, type BadgeStyle } from '@roundsman/ui/badge'
 import { Check, CircleDot, Clock } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
+import { DueBadge } from './ticket-care.tsx'
 
 const styles: Record<TicketStatus, BadgeStyle> = {
 	new: { icon: CircleDot, tone: 'urgent' },
@@ -14,7 +15,7 @@ const styles: Record<TicketStatus, BadgeStyle> = {
 /** Reasons, states and days of a problem in words. */
 export function useTicketLabels() {
 	const { t } = useTranslation(['ticketsInOffice', 'options', 'office'])
-	const { shortMoment } = useFormats()
+	const { date, shortMoment } = useFormats()
 	const label = (code: string) =>
 		t(`options:otrs-ticket-reasons.${code}` as 'options:otrs-ticket-reasons.other', {
 			defaultValue: code,
@@ -30,6 +31,7 @@ export function useTicketLabels() {
 				: label(reason),
 		status: ({ status }: Pick<OfficeTicket, 'status'>) => t(`ticketsInOffice:status.${status}`),
 		country: ({ country }: OfficeTicket) => t(`options:countries.${country}`),
+		due: ({ dueOn }: OfficeTicket) => (dueOn === null ? '' : date(dueOn)),
 		moment: (at: string | null) => (at === null ? '' : shortMoment(at)),
 	}
 }
@@ -71,6 +73,17 @@ export function useTicketColumns(): Column<OfficeTicket>[] {
 			...usual,
 			sort: 'createdAt',
 		}),
+		plain(
+			'assignee',
+			t('byAssignee'),
+			'minmax(140px, 1fr)',
+			(one) => one.assignee?.name ?? '',
+			usual,
+		),
+		{
+			...plain('dueOn', t('dueOn'), '140px', words.due, { ...usual, sort: 'dueOn' }),
+			cell: (ticket) => <DueBadge ticket={ticket} />,
+		},
 		plain('answered', t('answeredAt'), '150px', (one) => words.moment(one.answeredAt), usual),
 		{
 			...plain('status', t('status'), '160px', words.status, usual),
@@ -97,7 +110,10 @@ export function TicketPaneCell({ ticket }: { ticket: OfficeTicket }) {
 					#{ticket.number} · {ticket.employee.name}
 				</span>
 			</span>
-			<span className="flex-none text-caption text-muted">{moment(ticket.createdAt)}</span>
+			<span className="grid flex-none justify-items-end gap-1 text-caption text-muted">
+				{moment(ticket.createdAt)}
+				<DueBadge ticket={ticket} />
+			</span>
 		</span>
 	)
 }

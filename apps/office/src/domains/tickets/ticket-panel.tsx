@@ -4,6 +4,7 @@ import { FactGrid, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { PhotoStrip } from '#desk/kit/photo-strip.tsx'
 import { useTranslation } from '#texts'
 import { AnswerBar, AnswerPanel, TakeButton, useAnswer } from './answer-form.tsx'
+import { TicketCare } from './ticket-care.tsx'
 import { useTicketLabels } from './ticket-labels.tsx'
 
 type Props = { ticket: OfficeTicketDetails }
@@ -87,9 +88,12 @@ function Elsewhere({ ticket: { elsewhere } }: Props) {
 /** One problem: vehicle and article, the question with its photos, and the answer at its foot. */
 export function TicketPanel({
 	ticket,
+	me,
 	context,
 	history,
 }: Props & {
+	/** Who looks at it; undefined as long as it is not known. */
+	me: string | undefined
 	/** Ways to what belongs to it. */
 	context: ReactNode
 	history?: ReactNode
@@ -109,8 +113,9 @@ export function TicketPanel({
 							{t('headline', { number, customer: customer.title, name: employee.name, date })}
 						</p>
 					</div>
-					<TakeButton ticket={ticket} answer={answer} />
+					<TakeButton ticket={ticket} me={me} answer={answer} />
 				</div>
+				<TicketCare ticket={ticket} />
 				<Facts ticket={ticket} />
 				<Question ticket={ticket} />
 				<Answers ticket={ticket} />

@@ -19,6 +19,9 @@ export type TicketSearch = {
 	sort?: string
 	status?: string
 	reason?: string
+	assignee?: string
+	due?: string
+	country?: string
 	customer?: string
 }
 
@@ -29,6 +32,9 @@ export const ticketsQueryOf = (search: TicketSearch): TicketsQuery => ({
 	...(search.q ? { 'filter.search': search.q } : {}),
 	...(search.status && search.status !== 'all' ? { 'filter.status': search.status } : {}),
 	...(search.reason ? { 'filter.reason': search.reason } : {}),
+	...(search.assignee ? { 'filter.assignee': search.assignee as 'me' } : {}),
+	...(search.due ? { 'filter.due': search.due as 'today' } : {}),
+	...(search.country ? { 'filter.country': search.country as 'fr' } : {}),
 	...(search.customer ? { 'filter.customer': search.customer } : {}),
 	sort: search.sort as 'createdAt',
 })
@@ -66,4 +72,9 @@ export async function answerTicket(id: string, body: NewTicketAnswer): Promise<v
 export async function takeTicket(id: string): Promise<void> {
 	const body = { status: 'open' } as const
 	await takeChanged(await callOffice(officeTicketRoutes.setTicketStatus, { params: { id }, body }))
+}
+
+export async function setTicketDue(id: string, dueOn: string | null): Promise<void> {
+	const body = { dueOn }
+	await takeChanged(await callOffice(officeTicketRoutes.setTicketDue, { params: { id }, body }))
 }

@@ -1,4 +1,4 @@
-import { ticketStatuses } from '@roundsman/contract'
+import { countries, ticketAssignees, ticketDues, ticketStatuses } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { QueueGroup, QueuePane, QueueRow } from '#desk/kit/queue-pane.tsx'
 import { ListFilter } from '#desk/list/list-head.tsx'
@@ -51,12 +51,62 @@ export function TicketQueues({ search, onChange }: Props) {
 					/>
 				))}
 			</QueueGroup>
+			<CareQueues search={search} onChange={onChange} />
 		</QueuePane>
 	)
 }
 
-/** The same as choices, where there is no room for queues. */
+/** Whose care they are in, and until when they are to be answered; the one that is on is pressed off. */
+function CareQueues({ search, onChange }: Props) {
+	const { t } = useTranslation('ticketsInOffice')
+	const { data } = useQuery(ticketCountQuery)
+	const counts = { me: data?.mine, nobody: data?.nobody }
+	return (
+		<>
+			<QueueGroup title={t('byAssignee')}>
+				{ticketAssignees.map((one) => (
+					<QueueRow
+						key={one}
+						label={t(`assignee.${one}`)}
+						count={counts[one]}
+						isOn={search.assignee === one}
+						onPress={() => onChange({ assignee: search.assignee === one ? '' : one })}
+					/>
+				))}
+			</QueueGroup>
+			<QueueGroup title={t('byDue')}>
+				{ticketDues.map((one) => (
+					<QueueRow
+						key={one}
+						label={t(`due.${one}`)}
+						count={one === 'overdue' ? data?.overdue : undefined}
+						isUrgent={one === 'overdue' && (data?.overdue ?? 0) > 0}
+						isOn={search.due === one}
+						onPress={() => onChange({ due: search.due === one ? '' : one })}
+					/>
+				))}
+			</QueueGroup>
+		</>
+	)
+}
+
+/** The country, and the queues as choices where there is no room for them. */
 export function TicketFilters({ search, onChange }: Props) {
+	const { t } = useTranslation(['ticketsInOffice', 'options'])
+	return (
+		<>
+			<ListFilter
+				label={t('ticketsInOffice:country')}
+				value={search.country ?? ''}
+				choices={countries.map((value) => ({ value, label: t(`options:countries.${value}`) }))}
+				onChange={(country) => onChange({ country })}
+			/>
+			<QueueFilters search={search} onChange={onChange} />
+		</>
+	)
+}
+
+function QueueFilters({ search, onChange }: Props) {
 	const { t } = useTranslation('ticketsInOffice')
 	const { label } = useTicketLabels()
 	const { data } = useQuery(ticketCountQuery)
@@ -76,6 +126,18 @@ export function TicketFilters({ search, onChange }: Props) {
 					label: label(reason),
 				}))}
 				onChange={(reason) => onChange({ reason })}
+			/>
+			<ListFilter
+				label={t('byAssignee')}
+				value={search.assignee ?? ''}
+				choices={ticketAssignees.map((value) => ({ value, label: t(`assignee.${value}`) }))}
+				onChange={(assignee) => onChange({ assignee })}
+			/>
+			<ListFilter
+				label={t('byDue')}
+				value={search.due ?? ''}
+				choices={ticketDues.map((value) => ({ value, label: t(`due.${value}`) }))}
+				onChange={(due) => onChange({ due })}
 			/>
 		</span>
 	)

@@ -12,7 +12,9 @@ export function WorkStatePanel({ id, whole }: { id: string; whole: ReactNode }) 
 	const words = useWorkStateLabels()
 	const { data: state } = useQuery(workStateQuery(id))
 	if (!state) return null
-	const { observes, refusedChanges, waitingChanges } = state
+	const { observes, refusedChanges, waitingChanges, wireVersion, isOld } = state
+	const version =
+		wireVersion !== null && (isOld ? t('old') : `${t('version')} ${words.version(state)}`)
 	return (
 		<Panel
 			title={t('waiting.title')}
@@ -20,7 +22,7 @@ export function WorkStatePanel({ id, whole }: { id: string; whole: ReactNode }) 
 		>
 			<PanelLine
 				title={observes.work && refusedChanges.length === 0 ? t('refused.none') : ''}
-				text={words.lastContact(state)}
+				text={[words.lastContact(state), version].filter(Boolean).join(' · ')}
 				end={whole}
 			/>
 			{refusedChanges.map((change) => (

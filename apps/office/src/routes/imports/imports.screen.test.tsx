@@ -62,7 +62,7 @@ it('asks what is open, shows the dry run, and imports the good rows of the same 
 	await user.selectOptions(screen.getByLabelText(en.importing.dateStyle), 'dmy')
 	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
 	expect(await screen.findByText('Fill it in.')).toBeVisible()
-	expect(screen.getByText('Column left out: Farbe')).toBeVisible()
+	expect(screen.getByText('1 column left out: Farbe')).toBeVisible()
 	expect(screen.getAllByText(oddName)[0]).toBeVisible()
 	expect(document.querySelector('[onerror]')).toBeNull()
 	await user.click(screen.getByRole('button', press(en.importing.applyGood)))

@@ -14,7 +14,7 @@ import {
 import { texts as en } from '@roundsman/contract/texts/en'
 import { waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { createOfficeService, pageOf, personOf } from '#testing/office-world.ts'
+import { administrator, createOfficeService, pageOf, personOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -39,6 +39,7 @@ const parcel: OfficeParcel = {
 const problem: OfficeTicketDetails = {
 	...{ id: id(6), number: 5127, status: 'new', reason: 'product', clarification: 'does_not_fit' },
 	...{ customer, ...place, employee, createdAt: at, closedAt: null, answeredAt: null },
+	...{ assignee: null, dueOn: null },
 	...{ comment: 'The discs are 312 mm.', order: '71920', brand: 'ATE', article: '24.0125' },
 	...{ vin: 'WVWZZZAUZGP063412', vinOrPlateNumber: null, correctAddress: null, solution: null },
 	...{ elsewhere: null, photos: [], answers: [] },
@@ -165,7 +166,7 @@ it('answers a ticket and solves it by the answer', async () => {
 	const service = createOfficeService()
 		.on(officeTicketRoutes.listOfficeTickets, ({ query }) => pageOf([problem], query))
 		.on(officeTicketRoutes.countOfficeTickets, () => ({
-			...{ new: 1, open: 0, solved: 0, oldestAt: at },
+			...{ new: 1, open: 0, solved: 0, mine: 0, nobody: 1, overdue: 0, oldestAt: at },
 			reasons: [{ reason: 'product', count: 1 }],
 		}))
 		.on(officeTicketRoutes.getOfficeTicket, () => problem)
@@ -197,6 +198,48 @@ it('answers a ticket and solves it by the answer', async () => {
 	expect(await screen.findByText(words.solved)).toBeVisible()
 	expect(service.requestsOf(officeTicketRoutes.answerTicket).at(-1)?.input.body).toEqual({
 		...{ answer: 'The right set comes on Friday.', isSolved: true },
+	})
+})
+
+it('finds tickets by whose care they are in, until when and where, and says both of one', async () => {
+	let ticket: OfficeTicketDetails = { ...problem, status: 'open', dueOn: '2026-11-01' }
+	const service = createOfficeService()
+		.on(officeTicketRoutes.listOfficeTickets, ({ query }) => pageOf([ticket], query))
+		.on(officeTicketRoutes.countOfficeTickets, () => ({
+			...{ new: 0, open: 1, solved: 0, mine: 4, nobody: 1, overdue: 1, oldestAt: at },
+			reasons: [],
+		}))
+		.on(officeTicketRoutes.getOfficeTicket, () => ticket)
+		.on(officeTicketRoutes.setTicketStatus, () => {
+			ticket = { ...ticket, assignee: { id: administrator.id, name: administrator.name } }
+			return ticket
+		})
+		.on(officeTicketRoutes.setTicketDue, ({ body }) => {
+			ticket = { ...ticket, ...body }
+			return ticket
+		})
+	const { screen, user, router } = await renderOffice({ at: '/tickets?status=all', service })
+	const words = en.ticketsInOffice
+	const queues = within(await screen.findByRole('navigation', { name: words.queues }))
+	await user.click(await queues.findByRole('button', { name: `${words['assignee.me']} 4` }))
+	await user.click(queues.getByRole('button', { name: `${words['due.overdue']} 1` }))
+	await user.selectOptions(screen.getByRole('combobox', { name: words.country }), 'fr')
+	await waitFor(() =>
+		expect(
+			service.requestsOf(officeTicketRoutes.listOfficeTickets).at(-1)?.input.query,
+		).toMatchObject({ 'filter.assignee': 'me', 'filter.due': 'overdue', 'filter.country': 'fr' }),
+	)
+	expect(router.state.location.search).toMatchObject({ assignee: 'me', due: 'overdue' })
+	await user.click(await screen.findByRole('button', { name: customer.title }))
+	await user.click(await screen.findByRole('button', { name: words.takeOver }))
+	expect(await screen.findByText(administrator.name)).toBeVisible()
+	const due = screen.getByLabelText(words.dueOn)
+	await user.clear(due)
+	await user.type(due, '2026-12-01')
+	await user.tab()
+	expect(await screen.findByText(words['dueOn.saved'])).toBeVisible()
+	expect(service.requestsOf(officeTicketRoutes.setTicketDue)[0]?.input.body).toEqual({
+		dueOn: '2026-12-01',
 	})
 })
 
@@ -243,6 +286,7 @@ it('shows a refused change whole and what the phone says, and asks for what wait
 	const title = await screen.findByRole('heading', { name: words['waiting.title'] })
 	const ofPerson = within(title.closest('section') as HTMLElement)
 	expect(ofPerson.getByText('New visit: Oldtimer Kraus')).toBeVisible()
+	expect(ofPerson.getByText(new RegExp(`· Version ${contractVersion}$`))).toBeVisible()
 	await user.click(ofPerson.getByRole('link', { name: words.title }))
 	expect(await screen.findByRole('dialog')).toBeVisible()
 })

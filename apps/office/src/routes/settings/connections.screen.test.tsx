@@ -151,7 +151,7 @@ it('begins an export, shows how far it is, and offers its files', async () => {
 		})
 	const { screen, user } = await renderOffice({ at: '/settings/exports', service })
 	await user.click(await screen.findByRole('button', press(texts['exports.start'])))
-	expect((await screen.findAllByText('4 of 10 rows')).length).toBeGreaterThan(0)
+	expect((await screen.findAllByText('Rows: 4 of 10')).length).toBeGreaterThan(0)
 	const file = { name: 'customers.csv', kind: 'customers', rows: 10, bytes: 900, sha256: 'a' }
 	jobs[0] = { ...job, state: 'done', rowsDone: 10, files: [file] }
 	expect(await screen.findByText('customers.csv', {}, { timeout: 3_000 })).toBeInTheDocument()

@@ -3,7 +3,16 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { signedIn } from '../route-parents.ts'
 
-const readSearch = readSearchParams('q', 'sort', 'status', 'reason', 'customer')
+const readSearch = readSearchParams(
+	'q',
+	'sort',
+	'status',
+	'reason',
+	'assignee',
+	'due',
+	'country',
+	'customer',
+)
 
 const tickets = createRoute({
 	getParentRoute: () => signedIn,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pageOf } from '../../core/envelope.ts'
 import { masterById } from '../../core/masters.ts'
 import { defineRoute } from '../../core/route.ts'
+import { dateSchema } from '../../core/scalars.ts'
 import { ticketStatuses } from '../ticket-codes.ts'
 import {
 	officeTicketDetailsSchema,
@@ -47,12 +48,22 @@ export const officeTicketRoutes = {
 	setTicketStatus: defineRoute({
 		method: 'PUT',
 		path: '/office/ticket/{id}/status',
-		summary: 'Says that a problem is worked on, or is new again; an answer solves it',
+		summary:
+			'Says that the caller works on a problem, or that it is new again; an answer solves it',
 		ownership: 'office',
 		params: masterById,
 		body: z.strictObject({
 			status: z.enum(ticketStatuses).check(z.refine((one) => one !== 'solved', 'invalid_value')),
 		}),
+		answer: officeTicketDetailsSchema,
+	}),
+	setTicketDue: defineRoute({
+		method: 'PUT',
+		path: '/office/ticket/{id}/due',
+		summary: 'Says until when a problem is to be answered, or that there is no such day',
+		ownership: 'office',
+		params: masterById,
+		body: z.strictObject({ dueOn: z.nullable(dateSchema) }),
 		answer: officeTicketDetailsSchema,
 	}),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageQuery } from '../../core/envelope.ts'
 import { codeFilter, searchFilter } from '../../core/filters.ts'
 import { sortOf } from '../../core/masters.ts'
-import { countrySchema, idSchema, instantSchema } from '../../core/scalars.ts'
+import { countrySchema, dateSchema, idSchema, instantSchema } from '../../core/scalars.ts'
 import { officePhotoSchema } from '../../returns/review/office-return.ts'
 import { ticketOfficeStates, ticketReasonNames, ticketStatuses } from '../ticket-codes.ts'
 import { ticketAnswerSchema } from './ticket-answer.ts'
@@ -25,6 +25,10 @@ export const officeTicketSchema = z.object({
 	employee: nameSchema,
 	createdAt: instantSchema,
 	closedAt: z.nullable(instantSchema),
+	/** Who of the office takes care of it. */
+	assignee: z.nullable(nameSchema),
+	/** The day until which it is to be answered. */
+	dueOn: z.nullable(dateSchema),
 	/** When the office answered last. */
 	answeredAt: z.nullable(instantSchema),
 })
@@ -47,6 +51,11 @@ export const officeTicketDetailsSchema = z.extend(officeTicketSchema, {
 })
 export type OfficeTicketDetails = z.infer<typeof officeTicketDetailsSchema>
 
+/** Whose care they are in. */
+export const ticketAssignees = ['me', 'nobody'] as const
+/** When those that are not solved are to be answered: before today, today, or from today until Sunday. */
+export const ticketDues = ['overdue', 'today', 'week'] as const
+
 export const officeTicketQuerySchema = z.strictObject({
 	...pageQuery,
 	/** Words of the customer, a part of the number, a vehicle. */
@@ -54,9 +63,11 @@ export const officeTicketQuerySchema = z.strictObject({
 	'filter.status': codeFilter(ticketStatuses),
 	'filter.reason': codeFilter(ticketReasonNames),
 	'filter.country': z.optional(countrySchema),
+	'filter.assignee': z.optional(z.enum(ticketAssignees)),
+	'filter.due': z.optional(z.enum(ticketDues)),
 	'filter.employee': z.optional(idSchema),
 	'filter.customer': z.optional(idSchema),
-	sort: sortOf(['number', 'customer', 'employee', 'reason', 'createdAt', 'closedAt']),
+	sort: sortOf(['number', 'customer', 'employee', 'reason', 'createdAt', 'dueOn', 'closedAt']),
 })
 
 /** How many problems have which status, and of those that are not solved which reason. */
@@ -64,6 +75,10 @@ export const ticketCountsSchema = z.object({
 	new: z.int(),
 	open: z.int(),
 	solved: z.int(),
+	/** Of those that are not solved: the caller's own, those of nobody, and those that are overdue. */
+	mine: z.int(),
+	nobody: z.int(),
+	overdue: z.int(),
 	reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
 	/** Of those that are not solved. */
 	oldestAt: z.nullable(instantSchema),

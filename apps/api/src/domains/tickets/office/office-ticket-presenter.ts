@@ -13,6 +13,11 @@ export const presentOfficeTicket = (row: OfficeTicketRow): OfficeTicket => ({
 	country: row.country,
 	sector: { id: row.sectorId, name: row.sectorName },
 	employee: { id: row.employeeId, name: row.employeeName },
+	assignee:
+		row.assigneeId && row.assigneeName !== null
+			? { id: row.assigneeId, name: row.assigneeName }
+			: null,
+	dueOn: row.dueOn,
 	createdAt: row.createdAt.toISOString(),
 	closedAt: row.closedAt?.toISOString() ?? null,
 	answeredAt: row.answeredAt?.toISOString() ?? null,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
+	addDays,
 	countedMostOf,
+	mondayOf,
 	type officeTicketRoutes,
 	type QueryOf,
 	searchWordsOf,
+	type ticketDues,
 	vinOf,
 } from '@roundsman/contract'
 import { sql } from 'kysely'
@@ -35,7 +38,18 @@ function holds(word: string) {
 	)`
 }
 
-function filtered(db: Db, scope: OfficeScope, query: OfficeTicketQuery) {
+/** Who asks, and which day it is there. */
+type View = { me: string; today: string }
+
+/** From the first to the last day, both of them included. */
+const dueDays = (due: (typeof ticketDues)[number], today: string) =>
+	({
+		overdue: { first: '0001-01-01', last: addDays(today, -1) },
+		today: { first: today, last: today },
+		week: { first: today, last: addDays(mondayOf(today), 6) },
+	})[due]
+
+function filtered(db: Db, scope: OfficeScope, query: OfficeTicketQuery, { me, today }: View) {
 	const { 'filter.status': statuses, 'filter.reason': reasons } = query
 	const { 'filter.country': country } = query
 	let all = scopedTickets(db, scope)
@@ -43,6 +57,16 @@ function filtered(db: Db, scope: OfficeScope, query: OfficeTicketQuery) {
 		.where(hasId('ticket.customer_id', query['filter.customer']))
 	if (statuses) all = all.where('ticket.status', 'in', statuses)
 	if (reasons) all = all.where('ticket.reason', 'in', reasons)
+	const { 'filter.assignee': assignee, 'filter.due': due } = query
+	if (assignee === 'me') all = all.where('ticket.assignee_id', '=', me)
+	if (assignee === 'nobody') all = all.where('ticket.assignee_id', 'is', null)
+	if (due !== undefined) {
+		const { first, last } = dueDays(due, today)
+		all = all
+			.where('ticket.status', '<>', 'solved')
+			.where('ticket.due_on', '>=', first)
+			.where('ticket.due_on', '<=', last)
+	}
 	if (country !== undefined) all = all.where('sector.country', '=', country)
 	for (const word of searchWordsOf(query['filter.search'] ?? '')) all = all.where(holds(word))
 	return all
@@ -54,11 +78,12 @@ const sortColumns = {
 	employee: sql`employee.name`,
 	reason: sql`ticket.reason`,
 	createdAt: sql`ticket.created_at`,
+	dueOn: sql`ticket.due_on`,
 	closedAt: sql`ticket.closed_at`,
 }
 
 const selectRows = (rows: ReturnType<typeof scopedTickets>) =>
-	rows.select([
+	rows.leftJoin('employee as assignee', 'assignee.id', 'ticket.assignee_id').select([
 		'ticket.id',
 		'ticket.number',
 		'ticket.status',
@@ -72,6 +97,9 @@ const selectRows = (rows: ReturnType<typeof scopedTickets>) =>
 		'sector.name as sectorName',
 		'ticket.employee_id as employeeId',
 		'employee.name as employeeName',
+		'ticket.assignee_id as assigneeId',
+		'assignee.name as assigneeName',
+		'ticket.due_on as dueOn',
 		'ticket.created_at as createdAt',
 		'ticket.closed_at as closedAt',
 		sql<Date | null>`(
@@ -79,9 +107,14 @@ const selectRows = (rows: ReturnType<typeof scopedTickets>) =>
 		)`.as('answeredAt'),
 	])
 
-/** One page of the scope's problems, oldest first by default, and their total number */
-export async function findOfficeTickets(db: Db, scope: OfficeScope, query: OfficeTicketQuery) {
-	const all = filtered(db, scope, query)
+/** One page of the scope's problems, the oldest first unless asked otherwise, and how many there are. */
+export async function findOfficeTickets(
+	db: Db,
+	scope: OfficeScope,
+	query: OfficeTicketQuery,
+	view: View,
+) {
+	const all = filtered(db, scope, query, view)
 	const total = await totalUpToMost(db, all, countedMostOf(query['filter.search']))
 	const rows = await selectRows(all)
 		.orderBy(sortOrder(sortColumns, query.sort ?? 'createdAt'))
@@ -134,8 +167,8 @@ export type OfficeTicketDetailsRow = NonNullable<
 	Awaited<ReturnType<typeof findOfficeTicketDetails>>
 >
 
-/** The number of the scope's problems by status, and of the open ones by reason */
-export async function countTickets(db: Db, scope: OfficeScope) {
+/** How many problems of the scope have which status, and which reason as long as they are not solved. */
+export async function countTickets(db: Db, scope: OfficeScope, { me, today }: View) {
 	const statuses = await scopedTickets(db, scope)
 		.groupBy('ticket.status')
 		.select(['ticket.status', sql<number>`count(*)`.as('count')])
@@ -147,6 +180,14 @@ export async function countTickets(db: Db, scope: OfficeScope) {
 		.orderBy(sql`count(*) desc, ticket.reason`)
 		.select(['ticket.reason', sql<number>`count(*)`.as('count')])
 		.execute()
+	const care = await scopedTickets(db, scope)
+		.where('ticket.status', '<>', 'solved')
+		.select([
+			sql<number>`(count(*) filter (where ticket.assignee_id = ${me}))::integer`.as('mine'),
+			sql<number>`(count(*) filter (where ticket.assignee_id is null))::integer`.as('nobody'),
+			sql<number>`(count(*) filter (where ticket.due_on < ${today}))::integer`.as('overdue'),
+		])
+		.executeTakeFirstOrThrow()
 	const countOf = (status: string) =>
 		Number(statuses.find((one) => one.status === status)?.count ?? 0)
 	const oldest = statuses
@@ -154,6 +195,7 @@ export async function countTickets(db: Db, scope: OfficeScope) {
 		.map(({ oldestAt }) => new Date(oldestAt).getTime())
 	return {
 		...{ new: countOf('new'), open: countOf('open'), solved: countOf('solved') },
+		...care,
 		reasons: reasons.map(({ reason, count }) => ({ reason, count: Number(count) })),
 		oldestAt: oldest.length > 0 ? new Date(Math.min(...oldest)).toISOString() : null,
 	}

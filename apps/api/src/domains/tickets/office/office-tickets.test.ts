@@ -1,3 +1,4 @@
+import { addDays, dateIn, mondayOf } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import { openTestApp } from '../../../testing/test-app.ts'
@@ -69,5 +70,42 @@ describe.each(databaseKinds)('tickets of the office over %s', (kind) => {
 		expect(silent.json().error.fields.status).toHaveLength(1)
 		const again = await office('PUT', `/${id}/status`, { status: 'open' })
 		expect(again.json().data).toMatchObject({ status: 'open', closedAt: null })
+	})
+
+	it('are in the care of whoever takes them, until a day, and found by both', async () => {
+		const { id, office, list, dispatcher, outside, employee } = await openWorld()
+		const found = [{ id }]
+		expect(await list('?filter.assignee=nobody')).toMatchObject(found)
+		const taken = await office('PUT', `/${id}/status`, { status: 'open' })
+		const me = { id: dispatcher.id, name: dispatcher.name }
+		expect(taken.json().data).toMatchObject({ status: 'open', assignee: me, dueOn: null })
+		expect(await list('?filter.assignee=me')).toMatchObject(found)
+		expect(await list('?filter.assignee=nobody')).toEqual([])
+		const { id: colleague, token } = await createOfficePerson(test.client.db, test.now(), {
+			office_role: 'dispatcher',
+			scope: [{ sectorId: employee.sectorId }],
+		})
+		const over = await test.call(token, 'PUT', `/api/office/ticket/${id}/status`, {
+			body: { status: 'open' },
+		})
+		expect(over.json().data.assignee.id).toBe(colleague)
+		const today = dateIn('Europe/Amsterdam', test.now())
+		for (const [dueOn, dues] of [
+			[addDays(today, -1), ['overdue']],
+			[today, ['today', 'week']],
+			[addDays(mondayOf(today), 7), []],
+		] as const) {
+			expect((await office('PUT', `/${id}/due`, { dueOn })).json().data.dueOn).toBe(dueOn)
+			for (const due of ['overdue', 'today', 'week'] as const) {
+				const wanted = (dues as readonly string[]).includes(due) ? found : []
+				expect(await list(`?filter.due=${due}`), `${dueOn}, ${due}`).toMatchObject(wanted)
+			}
+		}
+		await office('PUT', `/${id}/due`, { dueOn: addDays(today, -1) })
+		expect((await office('GET', '/count')).json().data).toMatchObject({
+			...{ mine: 0, nobody: 0, overdue: 1 },
+		})
+		const foreign = await office('PUT', `/${id}/due`, { dueOn: null }, outside)
+		expect(foreign.statusCode).toBe(404)
 	})
 })

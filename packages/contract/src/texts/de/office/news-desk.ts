@@ -11,6 +11,7 @@ export const newsDesk: TextsOf<'newsDesk'> = {
 	'state.withdrawn': 'Zurückgezogen',
 	readBy: 'Gelesen von',
 	read: 'Gelesen von {{read}} von {{all}}',
+	readOf: '{{read}} von {{all}}',
 	recipients_one: '{{count}} Person',
 	recipients_other: '{{count}} Personen',
 	audience: 'Für wen',

@@ -10,6 +10,7 @@ export const newsDesk = {
 	'state.withdrawn': 'Withdrawn',
 	readBy: 'Read by',
 	read: 'Read by {{read}} of {{all}}',
+	readOf: '{{read}} of {{all}}',
 	recipients_one: '{{count}} person',
 	recipients_other: '{{count}} people',
 	audience: 'For whom',

@@ -11,6 +11,7 @@ export const newsDesk: TextsOf<'newsDesk'> = {
 	'state.withdrawn': 'Retirée',
 	readBy: 'Lue par',
 	read: 'Lue par {{read}} sur {{all}}',
+	readOf: '{{read}} sur {{all}}',
 	recipients_one: '{{count}} personne',
 	recipients_other: '{{count}} personnes',
 	audience: 'Pour qui',

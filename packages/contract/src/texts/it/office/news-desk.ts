@@ -11,6 +11,7 @@ export const newsDesk: TextsOf<'newsDesk'> = {
 	'state.withdrawn': 'Ritirata',
 	readBy: 'Letta da',
 	read: 'Letta da {{read}} su {{all}}',
+	readOf: '{{read}} su {{all}}',
 	recipients_one: '{{count}} persona',
 	recipients_other: '{{count}} persone',
 	audience: 'A chi',

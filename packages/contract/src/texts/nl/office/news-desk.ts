@@ -11,6 +11,7 @@ export const newsDesk: TextsOf<'newsDesk'> = {
 	'state.withdrawn': 'Ingetrokken',
 	readBy: 'Gelezen door',
 	read: 'Gelezen door {{read}} van {{all}}',
+	readOf: '{{read}} van {{all}}',
 	recipients_one: '{{count}} persoon',
 	recipients_other: '{{count}} personen',
 	audience: 'Voor wie',
