@@ -144,10 +144,8 @@ export function createCustomerCache() {
 		return { found, atMs: now.atMs }
 	}
 
-	async function list(
-		{ from, count, ...search }: CacheQuestion,
-		signal?: AbortSignal,
-	): Promise<CacheAnswer | null> {
+	async function list(asked: CacheQuestion, signal?: AbortSignal): Promise<CacheAnswer | null> {
+		const { from, count, ...search } = asked
 		const answer = await find(search, signal)
 		if (!answer) return null
 		const { found, atMs } = answer
