@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..')
 const connections = 20
 const seconds = Number(process.env.SECONDS ?? 5)
 const rounds = 3
-const leastRatio = 0.6
+const leastRatio = 0.8
 const port = 3977
 
 async function seed(url: string): Promise<string> {

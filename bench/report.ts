@@ -55,6 +55,7 @@ function watch(title: string): void {
 			port1.onmessage = () => {
 				performance.mark('shown')
 				window.shownAt = performance.now()
+				console.debug('shown')
 			}
 			port2.postMessage(null)
 		})
@@ -134,9 +135,16 @@ async function measure(page: Page, id: string): Promise<Figures> {
 /** Taps on 'submit', until the next screen is painted. */
 async function submit(page: Page): Promise<Figures> {
 	const browser = page.context().browser()
+	const button = page.locator('button[type=submit]')
+	await button.scrollIntoViewIfNeeded()
+	const box = await button.boundingBox()
+	if (!box) throw new Error('There is nothing to tap on')
+	// Nothing is asked of the page from here on: what looks for elements, and whether a tap would meet them, took a
+	// fifth of the time.
+	const shown = page.waitForEvent('console', (said) => said.text() === 'shown')
 	await browser?.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
-	await page.locator('button[type=submit]').click()
-	await page.waitForFunction(() => window.shownAt > 0)
+	await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+	await shown
 	const { traceEvents } = JSON.parse(String(await browser?.stopTracing()))
 	const [screenMs, durableMs] = await page.evaluate(() => [
 		window.shownAt - window.tappedAt,

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compileWhole } from './build/compile-whole.ts'
 import { earlyScript } from './build/early-script.ts'
 import { findFirstScreens } from './build/first-screens.ts'
 import { precompress } from './build/precompress.ts'
@@ -56,6 +57,7 @@ export default defineConfig(
 			earlyScript('src/platform/page/old-browser.ts', { injectTo: 'body', target: 'es2015' }),
 			inlineStyles(),
 			preloadFirstScreen(preloaded),
+			compileWhole(/^(react|base|today)$/),
 			precompress(),
 		],
 		resolve: { alias: { 'png-js': join(import.meta.dirname, 'build/no-png.ts') } },

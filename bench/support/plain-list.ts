@@ -65,15 +65,21 @@ function fillList([row, texts, worker, shown]: [string, string[][], string, numb
 		list.style.height = `${places.length * heightPx}px`
 		pane.scrollTop = 0
 		fill()
-		document.body.dataset.found = String(places.length)
 	}
 	pane.addEventListener('scroll', fill)
 	show(found)
 	const searching = new Worker(URL.createObjectURL(new Blob([worker])))
 	searching.postMessage(texts.map((parts) => parts.join(' ').toLowerCase()))
-	searching.addEventListener('message', ({ data }) => show(data))
-	document.querySelector('input')?.addEventListener('change', ({ target }) => {
+	let waiting = 0
+	searching.addEventListener('message', ({ data }) => {
+		waiting -= 1
+		show(data)
+		if (waiting === 0) document.body.dataset.found = String(data.length)
+	})
+	// Each key is answered, as the app answers it.
+	document.querySelector('input')?.addEventListener('input', ({ target }) => {
 		delete document.body.dataset.found
+		waiting += 1
 		searching.postMessage((target as HTMLInputElement).value)
 	})
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 
 const product = 'Roundsman'
 
@@ -6,7 +6,29 @@ const product = 'Roundsman'
 const isTyping = () =>
 	document.activeElement?.matches('[role=main] :is(input, textarea, select)') ?? false
 
-/** The screen's one `<h1>` and the document's title; takes the focus when it appears or `focusKey` changes. */
+/** Gives the focus to a heading, unless somebody else has taken it since. */
+function takeFocus(heading: RefObject<HTMLElement | null>): () => void {
+	const before = document.activeElement
+	return () => {
+		const now = document.activeElement
+		const isFree = now === before || now === document.body
+		if (isFree && !isTyping()) heading.current?.focus({ preventScroll: true })
+	}
+}
+
+/** Does something once the browser has shown the screen, which it would otherwise lay out twice; gives what takes it back. */
+function afterFrame(work: () => void): () => void {
+	let task: ReturnType<typeof setTimeout> | undefined
+	const frame = requestAnimationFrame(() => {
+		task = setTimeout(work)
+	})
+	return () => {
+		cancelAnimationFrame(frame)
+		clearTimeout(task)
+	}
+}
+
+/** The screen's one `<h1>` and the document's title; takes the focus when it was shown or `focusKey` has changed. */
 export function FocusHeading({
 	focusKey,
 	silent = false,
@@ -19,7 +41,7 @@ export function FocusHeading({
 	const heading = useRef<HTMLHeadingElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new screen
 	useEffect(() => {
-		if (!silent && !isTyping()) heading.current?.focus({ preventScroll: true })
+		if (!silent) return afterFrame(takeFocus(heading))
 	}, [focusKey, silent])
 	useEffect(() => {
 		// Where a long word may be divided is nothing for a title.

@@ -1,4 +1,4 @@
-import { type SnapshotTarget, snapshotHost } from './snapshot-notes.ts'
+import { type SnapshotTarget, snapshotHost, snapshotStyles } from './snapshot-notes.ts'
 import {
 	labelOf,
 	scrolledNote,
@@ -126,4 +126,8 @@ const isSameWidth = ({ dataset }: HTMLElement) => matchMedia(`(width: ${dataset.
 
 const host = document.getElementById(snapshotHost)
 if (host?.dataset.key === snapshotKey() && isSameWidth(host) && !isLeftScrolled()) show(host)
-else host?.remove()
+else {
+	host?.remove()
+	// They may be those of an earlier release.
+	document.getElementById(snapshotStyles)?.remove()
+}

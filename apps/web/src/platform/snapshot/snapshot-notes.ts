@@ -7,13 +7,19 @@ export type SnapshotTarget = { label: string; x: number; y: number; width: numbe
 export type Snapshot = {
 	key: string
 	theme: string
+	/** Its language, by which words are divided; changed later, the whole page is laid out anew. */
+	lang: string
 	/** Of the viewport, in CSS pixels. */
 	width: number
 	markup: string
+	/** The rules that the markup needs. */
+	styles: string
 	targets: readonly SnapshotTarget[]
 }
 
 export const snapshotHost = 'snapshot'
+/** The rules stand in the page as well, for what its root sets for all. */
+export const snapshotStyles = 'snapshot-styles'
 
 /** Under which names snapshots lie among a person's kept reads. */
 export const snapshotNote = (path: string): string => `snapshot ${path}`

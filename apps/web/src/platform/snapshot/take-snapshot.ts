@@ -3,8 +3,9 @@ import { untilAppIdle } from '../page/app-idle.ts'
 import { writeCached } from '../reads/cache-store.ts'
 import { getSession } from '../session/session-store.ts'
 import { serializeChildren } from './serialize-view.ts'
-import { type Snapshot, snapshotNote, snapshotPathsNote } from './snapshot-notes.ts'
+import { type Snapshot, snapshotNote, snapshotPathsNote, snapshotStyles } from './snapshot-notes.ts'
 import { labelOf, scrolledNote, shownTheme, snapshotKey, targetSelector } from './snapshot-rules.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** Main screens, and customers: what a person comes back to. */
 const isMain = (path: string) =>
@@ -32,21 +33,32 @@ function targetsOf(root: Element): Snapshot['targets'] {
 	})
 }
 
-/** The snapshot of what is on the screen; undefined where that is no main screen at rest. */
-function take(): Snapshot | undefined {
+/** The part of the page's own style sheet that something on it may need. */
+function stylesOf(page: Document): string {
+	const classes = [...page.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
+	const sheet = page.querySelector(`style:not(#${snapshotStyles})`)?.textContent ?? ''
+	return usedStyles(sheet, new Set(classes))
+}
+
+type Seen = Omit<Snapshot, 'styles'>
+
+/** What is on the screen; undefined where that is no main screen at rest. */
+function take(): Seen | undefined {
 	const root = document.getElementById('root')
 	const key = snapshotKey()
 	if (!root || !key || isInBetween(root)) return undefined
 	return {
 		key,
 		theme: shownTheme(),
+		lang: document.documentElement.lang,
 		width: innerWidth,
 		markup: serializeChildren(root),
 		targets: targetsOf(root),
 	}
 }
 
-async function keep(owner: string, path: string, snapshot: Snapshot): Promise<void> {
+async function keep(owner: string, path: string, seen: Seen): Promise<void> {
+	const snapshot: Snapshot = { ...seen, styles: stylesOf(document) }
 	await writeCached(owner, async (transaction) => {
 		const notes = transaction.objectStore('notes')
 		const known = await notes.get(snapshotPathsNote)

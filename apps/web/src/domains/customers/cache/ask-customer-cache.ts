@@ -15,7 +15,8 @@ const customers = new OwnWorker<CacheCalls>({
 const fetchLimitMs = 60_000
 
 /** A page of the customers on the phone; null while they are not all there. */
-export const askCustomerCache = (question: CacheQuestion) => callWorker(customers, 'list', question)
+export const askCustomerCache = (question: CacheQuestion, options: { signal?: AbortSignal } = {}) =>
+	callWorker(customers, 'list', question, options)
 
 /** The same of a part of the map. */
 export const askCacheMap = (question: CacheMapQuestion) => callWorker(customers, 'map', question)

@@ -36,7 +36,7 @@ async function fetchAnswer(
 }
 
 const calls = {
-	list: (question: CacheQuestion) => cache.list(question),
+	list: (question: CacheQuestion, { signal }: Answering) => cache.list(question, signal),
 	map: (question: CacheMapQuestion) => cache.map(question),
 	alike: (question: CacheAlikeQuestion) => cache.alike(question),
 	fetch: fetchAnswer,

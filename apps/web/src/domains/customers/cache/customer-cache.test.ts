@@ -66,6 +66,14 @@ beforeEach(async () => {
 	await claimCached(owner)
 })
 
+it('does not look for what nobody waits for any more', async () => {
+	await load({ items: [customer('Garage du Lac')] })
+	const ending = new AbortController()
+	const asked = createCustomerCache().list(question, ending.signal)
+	ending.abort(new Error('typed on'))
+	await expect(asked).rejects.toThrow('typed on')
+})
+
 it('knows nothing before all are there', async () => {
 	expect(await createCustomerCache().list(question)).toBeNull()
 })

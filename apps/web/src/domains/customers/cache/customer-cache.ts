@@ -128,8 +128,9 @@ export function createCustomerCache() {
 		return cache ?? null
 	}
 
-	async function find({ zones, operations, maker, ...asked }: CacheSearch) {
+	async function find({ zones, operations, maker, ...asked }: CacheSearch, signal?: AbortSignal) {
 		const now = await current()
+		signal?.throwIfAborted()
 		if (!now) return null
 		const changes = JSON.stringify([operations.map(({ id, state }) => [id, state]), maker])
 		const listing = listings([now, changes], () =>
@@ -143,8 +144,9 @@ export function createCustomerCache() {
 		return { found, atMs: now.atMs }
 	}
 
-	async function list({ from, count, ...search }: CacheQuestion): Promise<CacheAnswer | null> {
-		const answer = await find(search)
+	async function list(asked: CacheQuestion, signal?: AbortSignal): Promise<CacheAnswer | null> {
+		const { from, count, ...search } = asked
+		const answer = await find(search, signal)
 		if (!answer) return null
 		const { found, atMs } = answer
 		// Fields that the list does not show are not transferred: a page holds hundreds of rows.

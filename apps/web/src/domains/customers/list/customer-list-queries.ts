@@ -56,12 +56,13 @@ function withLabels(items: readonly CustomerItem[], labelOf: LabelOf): CustomerI
 
 async function readFromPhone(
 	address: CustomerAddress,
-	from: number,
+	{ from, count = countOnPhone, signal }: { from: number; count?: number; signal: AbortSignal },
 	{ labelOf, ...phone }: PhoneList,
 ): Promise<PageRead | null> {
-	const question = { ...listingOfAddress(address), ...phone, from, count: countOnPhone }
+	const question = { ...listingOfAddress(address), ...phone, from, count }
 	// Where the browser keeps nothing, nothing is found.
-	const answer = await askCustomerCache(question).catch(() => null)
+	const answer = await askCustomerCache(question, { signal }).catch(() => null)
+	signal.throwIfAborted()
 	if (!answer) return null
 	const items = withLabels(answer.items, labelOf)
 	return { items, total: answer.total, from, keptAtMs: answer.atMs }
@@ -87,12 +88,13 @@ async function readPage(
 ): Promise<PageRead> {
 	// On a weak connection a request takes long and mostly fails.
 	const isAsked = getConnection() === 'strong' && !isByDistance(address, phone)
-	const cached = isAsked ? null : await readFromPhone(address, from, phone)
+	const cached = isAsked ? null : await readFromPhone(address, { from, signal }, phone)
 	if (cached) return cached
 	try {
 		return await readFromServer(address, from, signal)
 	} catch (error) {
-		const found = error instanceof NetworkError && (await readFromPhone(address, from, phone))
+		const found =
+			error instanceof NetworkError && (await readFromPhone(address, { from, signal }, phone))
 		if (!found) throw error
 		return found
 	}
@@ -111,7 +113,7 @@ async function countFound(
 	signal: AbortSignal,
 	phone: PhoneList,
 ): Promise<number | null> {
-	const cached = await readFromPhone(address, 0, phone)
+	const cached = await readFromPhone(address, { from: 0, count: 0, signal }, phone)
 	if (cached) return cached.total
 	const query = { ...queryOfAddress(address), perPage: '1' }
 	const asked = callApi(customerRoutes.listCustomers, { query, signal })
@@ -135,8 +137,9 @@ export const customerListQueries = {
 		queryOptions({
 			...passing,
 			queryKey: ['customers-at-once', ...keyOf(address, phone)] as const,
-			queryFn: async (): Promise<CustomerListPage | null> => {
-				const page = await readFromPhone(address, 0, phone)
+			// Who types on asks for something else: what is not answered by then is not looked for.
+			queryFn: async ({ signal }): Promise<CustomerListPage | null> => {
+				const page = await readFromPhone(address, { from: 0, count: perPage, signal }, phone)
 				return page && { ...page, listKey: JSON.stringify(keyOf(address, phone)) }
 			},
 		}),
