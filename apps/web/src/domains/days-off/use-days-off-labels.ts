@@ -17,7 +17,7 @@ const styles: Record<DayOffRequest['state'], BadgeStyle> = {
 	withdrawn: { icon: Undo2 },
 }
 
-/** Days off in the person's words. */
+/** Texts about days off. */
 export function useDaysOffLabels() {
 	const { t } = useTranslation('daysOff')
 	const { weekDay, count } = useFormats()

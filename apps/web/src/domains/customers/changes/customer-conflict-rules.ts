@@ -16,29 +16,29 @@ import type { CustomerRoute } from './customer-change-rules.ts'
 
 type Fields = Record<string, unknown>
 
-/** A change that both sides made: what the person wants, and the customer as the office has it now. */
+/** A conflict of both sides' changes: the person's values, and the office's current customer. */
 export type Conflict = {
 	current: Customer
-	/** The merge: the person's values, and others' in the fields that only others changed. */
+	/** The merge: the person's values, and other people's in the fields that only they changed. */
 	values: Fields
 	/** Fields that both changed differently. */
 	conflicts: string[]
-	/** Fields that only others changed. */
+	/** Fields that only other people changed. */
 	merged: string[]
-	/** Fields of which the office has what the person wants: they have gone through. */
+	/** Fields where the office has the person's value already: they were accepted. */
 	saved: string[]
-	/** Every field that the change can touch, as the office has it now. */
+	/** The office's current values of all fields that the change can set. */
 	office: Fields
 	/**
 	 * The base of a change that replaces this one: for accepted fields still what the person saw, because an
 	 * office restored from a backup gets them once more.
 	 */
 	base: Fields
-	/** The people who changed fields at the office since the person saw them. */
+	/** Who changed fields at the office since the person saw them. */
 	changes: readonly FieldChange[]
 }
 
-/** Every field that a change can touch, as the office has it. */
+/** The office's values of all fields that a change can set. */
 const officeOf = (current: Customer): Fields => ({
 	...patchableOfCustomer(current),
 	...formOfCustomer(current),
@@ -66,7 +66,7 @@ export function findConflict(operation: Operation): Conflict | undefined {
 	return { current, office, base, saved, changes, ...mergeEdits<Fields>(mine, seen, office) }
 }
 
-/** The same change based on the office's present values. */
+/** The same change based on the office's current values. */
 export function rebaseChange(operation: Operation) {
 	const conflict = findConflict(operation)
 	if (!conflict) return toDraft(operation)

@@ -100,7 +100,7 @@ export const emptyCustomer = (country: Country): CustomerDraft => ({
 	contactPersons: [],
 })
 
-/** The values of a form or of a refused change as the form holds them. */
+/** The values of a form or of a refused change as a draft. */
 export function draftOfValues(values: Partial<Record<CustomerField, unknown>>): CustomerDraft {
 	const country = (values.country ?? countries[0]) as Country
 	const text = (field: CustomerField) => String(values[field] ?? '')
@@ -158,7 +158,7 @@ export function inputOf(typed: CustomerDraft) {
 
 const vatLengths: Record<Country, number> = { fr: 11, de: 9, at: 9, be: 10, it: 11, nl: 12 }
 
-/** How far a VAT number has come while it is typed: too short yet, right, or wrong. */
+/** The state of a VAT number while it is typed: too short yet, right, or wrong. */
 export function checkVat(country: Country, vat: string): 'nothing' | 'short' | 'right' | 'wrong' {
 	if (vat.trim() === '') return 'nothing'
 	if (isVat(country, vat)) return 'right'
@@ -169,7 +169,7 @@ export const addressTexts = ['street', 'houseNumber', 'index', 'city'] as const
 const addressFields = ['country', ...addressTexts] as const
 type Address = Pick<CustomerDraft, (typeof addressFields)[number]>
 
-/** Whether an address that was found goes into the fields without another text being lost. */
+/** Whether a found address can be filled in without overwriting other text. */
 export const isAddressFree = (typed: Address, found: PlaceAddress): boolean =>
 	addressTexts.every((field) => {
 		const text = typed[field].trim()
@@ -179,7 +179,7 @@ export const isAddressFree = (typed: Address, found: PlaceAddress): boolean =>
 export type AddressPlace = {
 	at: Location
 	of: Address
-	/** Whether the person stands there. */
+	/** Whether it is the person's position. */
 	isHere: boolean
 }
 
@@ -189,7 +189,7 @@ export const placeOfAddress = (at: Location, draft: Address, isHere: boolean): A
 	isHere,
 })
 
-/** The place as long as the address is the same; what was still open may have been filled in since. */
+/** The found place while the address is the same; empty fields may have been filled in since. */
 export const placeStillOf = (place: AddressPlace | null, draft: Address): AddressPlace | null => {
 	const isSame = addressFields.every(
 		(field) => !place?.of[field] || place.of[field] === draft[field].trim(),
