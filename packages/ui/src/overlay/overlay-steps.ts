@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * An open sheet or dialog is a step of the browser's history, so that Back closes it in every browser.
+ * An open sheet or dialog is a step, an entry of the browser's history, so that Back closes it in every browser.
  *
- * A step is an entry with the address and the state of the page below it, and a mark with the number of steps
- * that lie on that page. The router never sees one: moves between the steps of a page end here, a page that
- * is opened from a sheet takes the step's place, and a new address of the page is given to its own
- * entry as soon as that is the current one again.
+ * A step has the URL and the state of the page below it, and a mark with the number of steps on that page. The
+ * router never sees steps: traversals between the steps of a page are handled here, a page that is opened from
+ * a sheet replaces the step, and a new URL of the page is set on its own entry as soon as that is the current
+ * one again.
  */
 
 type State = Record<string, unknown>
