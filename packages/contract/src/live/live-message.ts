@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { dateSchema, idSchema, instantSchema, localeSchema } from '../core/scalars.ts'
 import { namespaceSchema } from '../texts/text-routes.ts'
 
-/** The first and only thing that a client says; the token stands here and never in the address. */
+/** The only message of a client; the token is here and never in the URL. */
 export const liveHelloSchema = z.strictObject({
 	kind: z.literal('hello'),
 	token: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 export type LiveHello = z.infer<typeof liveHelloSchema>
 
-/** A message of the office's browser: its session is the cookie that comes with the socket. */
+/** The message of the office's browser: its session is in the cookie of the socket's request. */
 export const officeHelloSchema = z.strictObject({ kind: z.literal('hello-office') })
 export type OfficeHello = z.infer<typeof officeHelloSchema>
 
