@@ -6,7 +6,7 @@ import { amountSchema, lineSchema, masterQuery } from '../core/masters.ts'
 const eanSchema = z.string().check(z.regex(/^(\d{8}|\d{12,14})$/))
 const weightSchema = z.number().check(z.gte(0), z.lte(9_999), z.multipleOf(0.001))
 
-/** A product of the firm, known by its article number. */
+/** A product of the firm, identified by its article number. */
 export const productSchema = z.object({
 	id: z.string(),
 	article: z.string(),
