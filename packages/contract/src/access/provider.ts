@@ -37,6 +37,6 @@ export const providerSignedInSchema = z.extend(officeSignedInSchema, {
 })
 export type ProviderSignedIn = z.infer<typeof providerSignedInSchema>
 
-/** As after a sign-in by password, plus the login, which the person did not type. */
+/** The response of a sign-in by password, plus the login, which the person did not type. */
 export const fieldProviderSignedInSchema = z.extend(signedInSchema, { login: z.string() })
 export type FieldProviderSignedIn = z.infer<typeof fieldProviderSignedInSchema>

@@ -44,7 +44,6 @@ export const navigators = ['google', 'waze', 'apple'] as const
 const navigatorSchema = z.enum(navigators)
 export type Navigator = z.infer<typeof navigatorSchema>
 
-/** The first language of each country. */
 export const firstLanguages: Record<Country, Locale> = {
 	fr: 'fr',
 	de: 'de',

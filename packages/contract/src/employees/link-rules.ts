@@ -14,7 +14,6 @@ type LinkProfile = Pick<Profile, 'country' | 'showAccompanying'> & {
 	role: Pick<Profile['role'], 'name'>
 }
 
-/** Whether a country has a link of this kind. */
 export const hasLink = (country: LinkCountry, kind: LinkKind): boolean =>
 	kindsByCountry[country].includes(kind)
 

@@ -93,7 +93,7 @@ export const importJobSchema = z.object({
 	rows: z.int(),
 	checked: z.int(),
 	applied: z.int(),
-	/** By the speed so far; null where it is unknown or nothing is left. */
+	/** Estimated from the speed so far; null where it is unknown or nothing is left. */
 	secondsLeft: z.nullable(z.int()),
 	new: z.int(),
 	changed: z.int(),
@@ -137,7 +137,7 @@ export const importQuerySchema = z.strictObject({
 	decimal: z.optional(z.enum(decimalSigns)),
 })
 
-/** Of several files, the mapping of each is found by its headers. */
+/** With several files the mapping of each is found by its headers. */
 export const importsQuerySchema = z.omit(importQuerySchema, { mapping: true })
 
 export const importFaultsQuerySchema = z.strictObject({

@@ -26,7 +26,7 @@ const columnsSchema = z
 
 const mappingSchema = z.strictObject({
 	columns: columnsSchema,
-	/** By field: the words in cells, with their codes. */
+	/** For each field, the words in cells with their codes. */
 	valueMaps: z.record(
 		z.string().check(z.maxLength(100)),
 		z.record(wordSchema, z.string().check(z.maxLength(100))),
@@ -49,7 +49,7 @@ const inspectionSchema = z.object({
 	mapping: mappingSchema,
 	/** The first ten rows. */
 	samples: z.array(z.array(z.string())),
-	/** By field with a list of values: the words of its column, with their frequency in the first rows. */
+	/** For each field with a list of values, the words of its column with their frequency in the first rows. */
 	words: z.record(z.string(), z.array(z.object({ word: z.string(), count: z.int() }))),
 	questions: z.array(
 		z.object({

@@ -91,7 +91,7 @@ export type MappedColumn = {
 
 export type ImportMapping = {
 	columns: MappedColumn[]
-	/** By field: the words in cells, with their codes. Looked up before the synonyms of the dictionary. */
+	/** For each field, the words in cells with their codes. Looked up before the synonyms of the dictionary. */
 	valueMaps: Record<string, Record<string, string>>
 	dateStyle: DateStyle | 'ambiguous'
 	decimal: DecimalSign | 'ambiguous'
@@ -156,7 +156,7 @@ export type Fault = {
 }
 
 export type FieldValue = string | number | boolean | null | string[]
-/** By field, for mapped columns only. Null: the cell is empty. Faulty cells are missing. */
+/** The values by field, for mapped columns only. Null: the cell is empty. Faulty cells are missing. */
 export type RowValues = Record<string, FieldValue>
 export type ReadRow = { values: RowValues; faults: Fault[] }
 

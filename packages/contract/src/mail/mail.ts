@@ -56,7 +56,6 @@ export const mailStatusSchema = z.object({
 })
 export type MailStatus = z.infer<typeof mailStatusSchema>
 
-/** A queued mail. */
 export const queuedMailSchema = z.object({
 	email: z.string(),
 	state: mailStateSchema,

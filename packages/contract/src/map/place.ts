@@ -42,7 +42,6 @@ export const placeFeatureSchema = z.object({
 		country: text,
 		/** Two capital letters. */
 		countrycode: text,
-		/** The precision of the place. */
 		precision: z.optional(z.enum(placePrecisions)),
 		/** West, north, east, south. */
 		extent: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),

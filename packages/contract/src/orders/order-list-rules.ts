@@ -31,7 +31,6 @@ const groupOfStatus: Partial<Record<string, OrderGroup>> = {
 	canceled: 'canceled',
 }
 
-/** The groups of an order. */
 function groupsOf(status: string, isOrderPaid: boolean): OrderGroup[] {
 	const ofStatus = groupOfStatus[status]
 	const groups: OrderGroup[] = ofStatus ? ['all', ofStatus] : ['all']

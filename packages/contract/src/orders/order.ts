@@ -38,7 +38,7 @@ export const orderProductSchema = z.object({
 	ean: z.nullable(z.string()),
 	pieceCode: z.nullable(z.string()),
 	quantity: z.int(),
-	/** Of one piece. */
+	/** The price of one piece. */
 	price: z.number(),
 	sum: z.number(),
 })
@@ -84,7 +84,7 @@ export type OrderGroup = (typeof orderGroups)[number]
 
 const countSchema = z.int().check(z.gte(0))
 export const orderCountsSchema = z.object({
-	/** By group, independent of the filters for status and payment. */
+	/** The counts by group, independent of the filters for status and payment. */
 	groups: z.object({
 		all: countSchema,
 		under_way: countSchema,

@@ -206,5 +206,4 @@ export function parcelPatchErrors(
 	return errors
 }
 
-/** Whether a text is too long for a QR code. */
 export const isQrTextTooLong = (text: string): boolean => text.length > qrTextMax

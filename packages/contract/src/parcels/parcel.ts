@@ -41,7 +41,7 @@ export const parcelSchema = z.object({
 	status: choiceSchema,
 	type: choiceSchema,
 	carrier: z.nullable(codedSchema),
-	/** Of all its pieces: kilograms, number, and value in the profile's currency. */
+	/** Kilograms, number and value of all its pieces, in the profile's currency. */
 	weight: kilograms,
 	quantity: countSchema,
 	amount: money,
@@ -76,7 +76,7 @@ export const parcelSchema = z.object({
 export type Parcel = z.infer<typeof parcelSchema>
 
 export const parcelFiltersSchema = z.strictObject({
-	/** By default in progress, packed and ready. */
+	/** The default is in progress, packed and ready. */
 	'filter.status': codeFilter(parcelStatuses),
 	'filter.carrier': codeFilter(carriers),
 	'filter.type': codeFilter(parcelTypes),

@@ -32,7 +32,6 @@ export type ErasureObstacle = (typeof erasureObstacles)[number]
 
 const erasureReportSchema = z.object({
 	isDone: z.boolean(),
-	/** The obstacles. */
 	obstacles: z.array(z.object({ what: z.enum(erasureObstacles), count: z.int() })),
 	/** Changed rows by table. */
 	rows: z.record(z.string(), z.int()),

@@ -17,7 +17,7 @@ export const productSchema = z.object({
 	ean: z.nullable(z.string()),
 	/** In kilograms. */
 	weight: z.nullable(z.number()),
-	/** Of one piece, without tax. */
+	/** The price of one piece, without tax. */
 	price: z.nullable(z.number()),
 	deposit: z.number(),
 	isBattery: z.boolean(),

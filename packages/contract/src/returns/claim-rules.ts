@@ -47,7 +47,6 @@ export function unclaimableReason(
 	return claimable > 0 ? null : 'nothing_left'
 }
 
-/** The number of recent uses of each cause. */
 export type CauseUses = ReadonlyMap<string, number>
 
 export function causesOf(

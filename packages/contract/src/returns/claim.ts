@@ -42,7 +42,7 @@ export const claimSchema = z.object({
 	article: z.string(),
 	articleType: z.string(),
 	brandName: z.string(),
-	/** Of one piece, in the profile's currency. */
+	/** The price of one piece, in the profile's currency. */
 	price: z.number(),
 	amount: z.number(),
 	cause: choiceSchema,
@@ -105,9 +105,9 @@ export const claimableProductSchema = z.object({
 	/** The codes of a piece that a scanner may read. */
 	ean: z.nullable(z.string()),
 	pieceCode: z.nullable(z.string()),
-	/** Of one piece, in the profile's currency. */
+	/** The price of one piece, in the profile's currency. */
 	price: z.number(),
-	/** Of one piece; 0 where there is none. */
+	/** The deposit of one piece; 0 where there is none. */
 	deposit: z.number(),
 	/** Pieces that were bought. */
 	quantity: z.int(),

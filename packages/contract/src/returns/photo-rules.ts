@@ -14,7 +14,6 @@ export function photoTypeOf(bytes: Uint8Array): (typeof photoTypes)[number] | nu
 	return null
 }
 
-/** Whether a photo is too large to send. */
 export const isPhotoTooLarge = (byteLength: number): boolean => byteLength > photoMaxBytes
 
 /** A file chosen by the person, with its first bytes. */

@@ -37,7 +37,7 @@ export const returnQuerySchema = z.strictObject({
 })
 export type ReturnQuery = z.infer<typeof returnQuerySchema>
 
-/** Of the claims that are not refused: pieces, claims, and their credit in the profile's currency. */
+/** Pieces, claims and their credit in the profile's currency, without refused claims. */
 const totalSchema = z.strictObject({
 	quantity: z.int().check(z.gte(0)),
 	articles: z.int().check(z.gte(0)),

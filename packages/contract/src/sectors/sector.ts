@@ -15,7 +15,7 @@ export type Sector = z.infer<typeof sectorSchema>
 
 export const sectorFormSchema = z.strictObject({
 	name: lineSchema,
-	/** By default the firm's. */
+	/** Left out: the firm's country. */
 	country: z.optional(countrySchema),
 	zone: lineSchema,
 })

@@ -8,7 +8,7 @@ const setupStateSchema = z.object({
 	hasSecondFactor: z.boolean(),
 	fieldPeople: z.int(),
 	officePeople: z.int(),
-	/** Of all people. */
+	/** The number of all people with a password. */
 	withPassword: z.int(),
 	sectors: z.int(),
 	customers: z.int(),

@@ -19,7 +19,7 @@ const actionWordsSchema = z.strictObject({
 	reason: longSchema,
 })
 
-/** By language; at least one is required, and replaces the missing ones. */
+/** The texts by language; at least one is required, and replaces the missing ones. */
 const actionTextsSchema = z
 	.strictObject({
 		en: z.optional(actionWordsSchema),

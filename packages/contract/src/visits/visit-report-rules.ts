@@ -14,7 +14,6 @@ export function farAwayErrors(comment: string): FieldErrors {
 export type ReportContext = {
 	/** Ids of the visit's actions. */
 	actionIds: readonly string[]
-	/** Ids of the existing business actions. */
 	businessActionIds: readonly string[]
 	hasBusinessActions: boolean
 	asksWhenFarAway: boolean

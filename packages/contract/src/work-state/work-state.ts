@@ -20,14 +20,14 @@ export const workStateSchema = z.object({
 	country: countrySchema,
 	sectors: z.array(z.string()),
 	observes: z.object({ contact: z.boolean(), version: z.boolean(), work: z.boolean() }),
-	/** From any device. */
+	/** The last contact of any of the person's devices. */
 	lastContactAt: z.nullable(instantSchema),
 	waiting: z.nullable(countSchema),
 	refused: z.nullable(countSchema),
 	/** The contract version of the app, the lowest of the devices. */
 	wireVersion: z.nullable(z.int()),
 	isOld: z.boolean(),
-	/** Of the device with the least free space. */
+	/** The storage of the device with the least free space. */
 	storage: z.nullable(z.object({ usedBytes: z.number(), quotaBytes: z.number() })),
 })
 export type WorkState = z.infer<typeof workStateSchema>

@@ -64,7 +64,6 @@ function unfold(graph: RoadGraph, from: number, to: number, arcs: number[]): voi
 	unfold(graph, via, to, arcs)
 }
 
-/** Joins the path of both searches. */
 function joinPath(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch): FoundPath {
 	const { ms, cm, arc: top, isRound } = meet(graph, onwards, back)
 	if (top === -1) return { ms, cm, arcs: [] }

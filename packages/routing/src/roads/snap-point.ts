@@ -2,7 +2,6 @@ import { LineIndex } from './line-index.ts'
 import { type RoadGraph, unitsPerDegree } from './road-graph.ts'
 import { planeDistanceM, type RoadPoint } from './road-map.ts'
 
-/** A point on a road. */
 export type Snap = RoadPoint & {
 	readonly road: number
 	/** The position along the road's line, from 0 to 1. */

@@ -97,7 +97,6 @@ export interface OutboxStore {
 	 * the current lease: a tab may have been frozen before that.
 	 */
 	takeLease(claim: LeaseClaim, now: () => number): Promise<Lease>
-	/** Releases the lease if `holder` has it. */
 	releaseLease(holder: string): Promise<void>
 	close(): void
 }

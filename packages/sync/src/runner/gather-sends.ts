@@ -7,7 +7,7 @@ const largestTogether = 32_000
 
 /** Requests of one run, in its order. */
 export type Requests = readonly OutboundRequest[]
-/** As far as the run was carried out, including the first that was not. */
+/** The responses as far as the run was carried out, including the first that was not. */
 export type Answers = readonly NetworkAnswer[]
 
 interface Waiting {

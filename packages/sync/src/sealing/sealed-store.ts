@@ -129,7 +129,7 @@ export function sealStore(
 			if (names === undefined) return store.forgetEnded()
 			const isMeant = mentionsOneOf(names)
 			const all = await openEach([...(await store.list()), ...(await store.delivered())])
-			// Of a sealed record only the id can be searched.
+			// A sealed record can only be searched by its id.
 			const ids = all.filter(isMeant).map(({ id }) => `"id":"${id}"`)
 			if (ids.length > 0) await store.forgetEnded(ids)
 		},

@@ -29,7 +29,7 @@ function ActionColumn({ aside, action }: Pick<ScreenProps, 'aside' | 'action'>) 
 			data-action-column=""
 			className={classNames(
 				'row-start-4 flex min-w-0 flex-col',
-				// However large the text is, the rest of the screen is for the content.
+				// The rest of the screen is for the content, even with large text.
 				'upright:max-h-[35dvh] upright:overflow-y-auto wide:max-h-[35dvh] wide:overflow-y-auto',
 				'short:col-start-2 short:row-start-3 short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pl-3 short:pr-[max(16px,env(safe-area-inset-right))] short:[anchor-name:--column]',
 				Boolean(aside) && 'upright:[anchor-name:--aside] wide:[anchor-name:--aside]',

@@ -21,7 +21,6 @@ const styles: Record<DayOffRequest['state'], BadgeStyle> = {
 export function useDaysOffLabels() {
 	const { t } = useTranslation('daysOff')
 	const { weekDay, count } = useFormats()
-	/** Half days as days. */
 	const days = (halfDays: number): string => count(halfDays / 2)
 	const period = ({ firstDate, lastDate, part }: DayOffPeriod): string => {
 		const first = weekDay(firstDate)

@@ -46,7 +46,6 @@ export function HereButton({
 	)
 }
 
-/** The link to the report. */
 export function ReportLink({ visit, kind }: { visit: Visit; kind: ButtonProps['kind'] }) {
 	const { t } = useTranslation('visits')
 	return (

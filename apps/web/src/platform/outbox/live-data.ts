@@ -26,7 +26,6 @@ let unloaded: readonly LiveChange[] = []
 const loading = new Set<readonly string[]>()
 const loaded = createEvent()
 
-/** The table with the overlays of one more kind. */
 function withOverlays(before: OverlayTable, kind: string, overlays: ReadOverlays): OverlayTable {
 	const added = Object.entries(overlays).map(
 		([read, overlay]) => [read, { ...before[read], [kind]: overlay }] as const,

@@ -8,7 +8,7 @@ import type { Photo } from './photo-file.ts'
 const store = keyValueStore('roundsman-photos', 'photos')
 const keyOf = (owner: string, key: string) => `${owner}:${key}`
 
-/** Of a sealed photo, `about` contains everything except the bytes. */
+/** In a sealed photo, `about` contains everything except the bytes. */
 type StoredPhoto = Photo | { about: ArrayBuffer; bytes: ArrayBuffer }
 
 const placeOf = (owner: string, key: string, part: 'about' | 'bytes') =>

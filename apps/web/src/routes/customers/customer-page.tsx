@@ -172,7 +172,6 @@ function Body({ customer, open, currency }: Shown & { currency: string }) {
 	)
 }
 
-/** The visit that is running at the customer. */
 function useRunningVisit(customerId: string) {
 	const { visits } = useTodayVisits()
 	return visits.find(

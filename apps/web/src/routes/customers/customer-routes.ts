@@ -4,7 +4,6 @@ import { readCustomersSearch } from '#features/customer-list'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { formPage, signedIn } from '../route-parents.ts'
 
-/** The forms of a customer. */
 const customerForms = [
 	formPage(
 		'/customers/create',

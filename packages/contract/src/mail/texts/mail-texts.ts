@@ -1,7 +1,6 @@
 /** The text of a mail. Paragraphs are separated by an empty line; the service fills the placeholders. */
 export type MailText = { subject: string; text: string }
 
-/** The texts of mails. */
 export type MailTexts = {
 	'first-password': MailText
 	'new-password': MailText

@@ -20,7 +20,7 @@ export const officeOrderSchema = z.object({
 	isPaid: z.boolean(),
 	articles: z.int(),
 	quantity: z.int(),
-	/** Of all articles, without tax. */
+	/** The price of all articles, without tax. */
 	price: z.number(),
 })
 export type OfficeOrder = z.infer<typeof officeOrderSchema>

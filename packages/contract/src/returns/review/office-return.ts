@@ -24,7 +24,7 @@ export const officeReturnSchema = z.object({
 	standing: z.enum(returnStandings),
 	/** The employee has replied to a question. */
 	isAnswered: z.boolean(),
-	/** Of the claims that are not refused: claims, pieces and credit. */
+	/** The numbers of claims and pieces, and the credit, without refused claims. */
 	articles: countSchema,
 	quantity: countSchema,
 	sum: z.number(),
@@ -43,7 +43,7 @@ const officeClaimSchema = z.object({
 	brand: z.string(),
 	orderId: z.string(),
 	isOrderPaid: z.boolean(),
-	/** Of one piece. */
+	/** The price of one piece. */
 	price: z.number(),
 	quantity: countSchema,
 	amount: z.number(),

@@ -65,6 +65,6 @@ export const ticketCountsSchema = z.object({
 	open: z.int(),
 	solved: z.int(),
 	reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
-	/** Of unsolved problems. */
+	/** The time of the oldest unsolved problem. */
 	oldestAt: z.nullable(instantSchema),
 })

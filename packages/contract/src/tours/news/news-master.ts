@@ -29,7 +29,7 @@ const wordsSchema = z.optional(
 	}),
 )
 
-/** By language; at least one is required, and replaces the missing ones. */
+/** The texts by language; at least one is required, and replaces the missing ones. */
 const newsTextsSchema = z
 	.strictObject({
 		en: wordsSchema,

@@ -34,7 +34,6 @@ type CacheSearch = {
 	/** The position for distances. */
 	near?: Location | undefined
 	today: string
-	/** The sectors with their zones. */
 	zones: readonly (readonly [sectorId: string, zone: string])[]
 	/** Pending changes of customers, and the provisional values of new ones. */
 	operations: readonly Operation[]

@@ -67,7 +67,6 @@ export function ArticleRemarks({ article, state }: { article: ParcelArticle; sta
 	)
 }
 
-/** Whether an article has remarks. */
 export const hasRemarks = (article: ParcelArticle): boolean =>
 	travelsAlone(article) || article.parcelNumber !== null || Boolean(article.deleteComment)
 

@@ -4,7 +4,6 @@ import { fetchParcels, readKnownParcels } from './parcel-repository.ts'
 
 const minuteMs = 60_000
 
-/** Queries of cached parcels. */
 export const cachedParcelQueries = {
 	/** Fetches all of them; returns the time. */
 	prefetch: () =>

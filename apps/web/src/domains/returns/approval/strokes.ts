@@ -40,7 +40,6 @@ export function inkOf({ strokes }: Signature): PadSize {
 	}
 }
 
-/** The signature without its last line. */
 export const withoutLast = (signature: Signature): Signature => ({
 	...signature,
 	strokes: signature.strokes.slice(0, -1),

@@ -60,7 +60,6 @@ function HistoryRow(props: HistoryRowProps) {
 	)
 }
 
-/** Visits grouped by day, in their order. */
 function groupByDay(visits: readonly VisitHistoryItem[]) {
 	return [...groupBy(visits, ({ date }) => date)]
 }

@@ -11,7 +11,6 @@ const icons: Record<string, IconGlyph> = {
 	pickup: Package,
 }
 
-/** The icon of an action's type. */
 const actionIconOf = ({ type }: Pick<ActionItem, 'type'>): IconGlyph => icons[type] ?? ClipboardList
 
 /** Actions, each with a link to its full text. */

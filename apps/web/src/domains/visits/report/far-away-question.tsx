@@ -32,7 +32,6 @@ export function useWhereabouts(
 	return { position, isFar: isFar || 'farAwayComment' in refusedFields(correcting) }
 }
 
-/** The error of the reason for a report far away. */
 export const wrongReason = (comment: string) => farAwayErrors(comment).farAwayComment?.[0]
 
 /** Asks for the reason when a report is sent far away; an earlier reason is filled in. */
