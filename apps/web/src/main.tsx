@@ -3,7 +3,7 @@ import { followSurroundings, startApp } from './start-app.tsx'
 
 followSurroundings()
 
-/** Named after the first paint: the browser fetches it and its icons at once. */
+/** Added after the first paint, since the browser fetches the manifest and its icons at once. */
 function linkManifest(): void {
 	document.head.append(
 		Object.assign(document.createElement('link'), {
@@ -17,14 +17,14 @@ async function start(): Promise<void> {
 	const place = document.getElementById('root')
 	if (!place) return
 	const { router } = await startApp(place)
-	// Nothing of what follows is needed to see the first screen.
+	// The first screen needs none of the following.
 	linkManifest()
-	// The screen for missing code must not be missing itself.
+	// Loads the error screen now, so that it can report missing code later.
 	import('#app/error-screen.tsx').catch(() => undefined)
 	const { startBackground } = await loadLater(() => import('#app/background.ts'))
 	await startBackground(router)
 }
 
-// After this one's task, and not awaited: the screens' chunks are part of what it waits for, and they
-// import this one's.
+// Starts in a new task and is not awaited: it waits for the screens' chunks, which
+// import this one.
 setTimeout(start)

@@ -20,8 +20,8 @@ const isModule = ({ url }: Request) =>
 	/\/assets\/(?![^/]*worker)[^/]+\.js$/.test(new URL(url).pathname)
 
 /**
- * Asks for a module so that later starts take its compiled code: the server gives it another header then. What the
- * browser has stored for the page itself lacks that header, and is asked for once more.
+ * Requests a module so that the browser can cache its compiled code: the server then sends another header.
+ * A response that the browser cached for the page lacks that header and is requested again.
  */
 function askForCompilable(request: Request): Request {
 	if (!isModule(request)) return request
@@ -33,9 +33,9 @@ function askForCompilable(request: Request): Request {
 /// <reference lib="webworker" />
 
 declare const self: ServiceWorkerGlobalScope
-/** One that the browser fires when there is a network again; not yet in the language's own types. */
+/** Fired when there is a network again; TypeScript's DOM types lack it. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }
-/** Static routes of a worker: requests that it does not see. Not in all browsers. */
+/** Static routes of a worker: requests that bypass it. Not in all browsers. */
 type RoutingEvent = ExtendableEvent & {
 	addRoutes?(rule: { condition: object; source: 'network' }): Promise<void>
 }
@@ -43,20 +43,20 @@ type RoutingEvent = ExtendableEvent & {
 const changeMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * The app's shell and every chunk of it, so that each screen opens without network. Changes wait in
- * the outbox; this worker only sends them when no page is there to do it.
+ * Caches the app's shell and all its chunks, so that each screen opens without network. Changes wait in the
+ * outbox; this worker sends them only when no page can.
  */
 const release = self.__WB_MANIFEST
 const paths = release.map((entry) => (typeof entry === 'string' ? entry : entry.url))
 const releasePaths = new Set(paths.map((path) => new URL(path, self.location.origin).pathname))
 
-// A cache that does not answer must not leave an empty page: the network is asked.
+// When a cache does not respond, the network is used, so that the page is never empty.
 limitCaches()
 setCatchHandler(({ request }) => fetch(request))
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(keepPreviousRelease(cacheNames.precache, releasePaths))
-	// Changes are none of this worker's business: where the browser lets it say so, they go past it.
+	// Changes bypass this worker where the browser supports static routes.
 	const changing = { or: changeMethods.map((requestMethod) => ({ requestMethod })) }
 	const { addRoutes } = event as RoutingEvent
 	if (addRoutes) event.waitUntil(addRoutes.call(event, { condition: changing, source: 'network' }))
@@ -65,18 +65,18 @@ addPlugins([{ requestWillFetch: async ({ request }) => askForCompilable(request)
 precacheAndRoute(release)
 cleanupOutdatedCaches()
 
-// Every address of the app is its one page; the server's own pages are not the app's.
+// All addresses of the app have the same page; the server's own pages are excluded.
 const page = createHandlerBoundToURL('/index.html')
 const openPage: RouteHandlerCallback = async (asked) =>
 	addSnapshot(await page(asked), asked.url.pathname + asked.url.search)
 registerRoute(new NavigationRoute(openPage, { denylist: [/^\/(api|dev|assets|map|office)(\/|$)/] }))
 
-/** Trims now and then: counting what a large cache holds takes longer than filling it. */
+/** Trims only now and then: counting the entries of a large cache takes longer than adding one. */
 function limit(cache: RuntimeCache): NonNullable<StrategyOptions['plugins']>[number] {
 	const trimEvery = Math.ceil(cache.maxEntries / 20)
 	let updates = 0
 	return {
-		// Where the map is empty, its tile is an answer without content.
+		// Empty tiles of the map are responses without content.
 		cacheWillUpdate: async ({ response }) =>
 			response.status === 200 || response.status === 204 ? response : null,
 		cacheDidUpdate: async ({ cacheName }) => {
@@ -103,7 +103,7 @@ const isFileOfApp = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
 	sameOrigin && /^\/assets\/[^/]+\.(js|css)$/.test(url.pathname)
 registerRoute(isFileOfApp, ({ request }) => answerFromPrevious(request))
 
-/** An open page sends; where the browser shows none, it may be asleep, and this worker takes part. */
+/** An open page sends; when none is visible, it may be suspended, and this worker sends as well. */
 async function sendWhatWaits(): Promise<void> {
 	const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 	for (const each of pages) each.postMessage({ type: drainMessage })
@@ -123,5 +123,5 @@ self.addEventListener('message', (event) => {
 	if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
-// The first visit is already served by the worker, so that going offline at once works.
+// The worker controls the first visit already, so that going offline at once works.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

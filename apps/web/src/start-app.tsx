@@ -13,7 +13,7 @@ import { followOtherTabs, getSession } from '#platform/session/session-store'
 import { startTexts, wholeTexts } from '#platform/texts/texts'
 import { createAppRouter } from './routes/app-router.ts'
 
-/** What this phone keeps of the signed-in person comes as soon as it is read; the frame does not wait. */
+/** Opens the signed-in person's data on this phone; the frame does not wait for it. */
 async function openCached(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
@@ -22,23 +22,23 @@ async function openCached(): Promise<void> {
 	await readToday()
 }
 
-/** A release came between this page and its files: it begins anew, or offers to where that did not help. */
+/** A release has replaced the page's files: reloads once, then offers a button where that did not help. */
 function recoverStart(place: Element): Promise<never> {
 	if (!reloadOnce()) {
 		const button = document.createElement('button')
-		// No text has come that could be shown.
+		// No texts are loaded that could be shown.
 		button.textContent = 'Roundsman ↻'
 		button.className = 'min-h-12 p-4 text-title'
 		button.addEventListener('click', () => location.reload())
 		place.append(button)
-		// It stands below what was seen last.
+		// The button is shown below the snapshot of the last screen.
 		void globalThis.endSnapshot?.()
 	}
 	return new Promise(() => undefined)
 }
 const patienceMs = 100
 
-/** What follows the browser and the other tabs from the first moment. */
+/** Starts listening to the browser and the other tabs. */
 export function followSurroundings(): void {
 	startTheme()
 	startTextSize()
@@ -47,21 +47,21 @@ export function followSurroundings(): void {
 	followInstallPrompt()
 }
 
-/** Shows the first screen in `place`; resolves when the browser has shown it. */
+/** Renders the first screen in `place`; resolves when the browser has painted it. */
 export async function startApp(place: Element): Promise<{ router: AnyRouter; root: Root }> {
 	const router = createAppRouter()
 	followSessionEnd(router)
-	// Texts, kept data and the screen's own chunks come side by side: none waits for another.
+	// Texts, cached data and the screen's chunks load in parallel.
 	const kept = openCached().catch(() => undefined)
 	await Promise.all([startTexts(), router.load()]).catch(() => recoverStart(place))
-	// What comes within a blink is in the first paint; the frame waits no longer than that.
+	// Cached data that loads in time is in the first paint; the frame waits no longer than that.
 	await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 	const root = createRoot(place, { onCaughtError: reportUnexpected })
-	// In pieces: a slow phone answers between them.
+	// A transition renders in slices: a slow phone handles input between them.
 	startTransition(() => root.render(<RouterProvider router={router} />))
 	await globalThis.endSnapshot?.()
 	await firstPaint()
-	// Whoever needs them before waits for them.
+	// Code that needs the texts earlier awaits them.
 	wholeTexts().catch(() => undefined)
 	return { router, root }
 }

@@ -1,6 +1,6 @@
-/** Something that happens in one part of the app, and that others follow. */
+/** An event of one part of the app for subscribers in others. */
 export type Event<T> = {
-	/** Calls the listener each time; gives the function that ends it. */
+	/** Calls the listener each time; returns the unsubscribe function. */
 	subscribe(listener: (value: T) => void): () => void
 	notify(value: T): void
 }

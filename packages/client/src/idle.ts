@@ -1,4 +1,4 @@
-/** Resolves when the screen has nothing else to do, and soon after in a page that is hidden and never idle. */
+/** Resolves when the browser is idle, or soon afterwards in a page that is hidden or never idle. */
 export const idle = (): Promise<void> =>
 	new Promise((resolve) => {
 		// Safari has no idle callbacks.

@@ -1,6 +1,8 @@
 type SearchParams<N extends string> = { [K in N]?: string }
 
-/** Reads these search params as text and leaves out all others; what they mean is the rule of the page, loaded later. */
+/**
+ * Reads these search params as text and drops all others; the page, which is loaded later, validates them.
+ */
 export const readSearchParams =
 	<N extends string>(...names: readonly N[]) =>
 	(search: Record<string, unknown>): SearchParams<N> =>

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { createEvent } from './event.ts'
 
-/** A value that one part of the app says and others show. */
+/** A value that one part of the app sets and others show. */
 export type SharedValue<T> = {
 	get(): T
 	/** Sets the value; an equal one notifies nobody. */
 	set(next: T): void
-	/** Calls the listener after each change; gives the function that ends it. */
+	/** Calls the listener after each change; returns the unsubscribe function. */
 	subscribe(listener: () => void): () => void
 	/**
-	 * The value, in a component that is drawn anew with each change. By its name the compiler knows it
-	 * for a hook; `use` alone may be called conditionally, and so would be.
+	 * The value, in a component that rerenders with each change. The compiler recognizes a hook by this name;
+	 * `use` alone may be called conditionally, so it would not.
 	 */
 	useValue(): T
 }

@@ -1,4 +1,4 @@
-/** The value under a name in this browser; null as well where the browser forbids storage. */
+/** The value under a key in localStorage; null as well where the browser forbids storage. */
 export const stored = (key: string): string | null => {
 	try {
 		return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export const stored = (key: string): string | null => {
 	}
 }
 
-/** Stores a value under a name, and takes it away where it is null. False where the browser forbids storage. */
+/** Stores a value under a key, or removes it where it is null. False where the browser forbids storage. */
 export function store(key: string, value: string | null): boolean {
 	try {
 		if (value === null) localStorage.removeItem(key)
@@ -18,7 +18,7 @@ export function store(key: string, value: string | null): boolean {
 	}
 }
 
-/** The JSON under a name; null where there is none, or a damaged one. */
+/** The JSON under a key; null where there is none, or it is damaged. */
 export function storedJson(key: string): unknown {
 	try {
 		return JSON.parse(stored(key) ?? 'null')

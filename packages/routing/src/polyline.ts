@@ -1,6 +1,6 @@
 type Place = { readonly lat: number; readonly lng: number }
 
-/** Degrees in the sixth place: a decimetre. */
+/** Degrees with six decimals, about a decimetre. */
 const factor = 1e6
 
 function encodeNumber(value: number): string {
@@ -13,7 +13,7 @@ function encodeNumber(value: number): string {
 	return text + String.fromCharCode(rest + 63)
 }
 
-/** A path in Google's encoding with six decimal places. Source: Encoded Polyline Algorithm Format. */
+/** Encodes a path in Google's format with six decimals. Source: Encoded Polyline Algorithm Format. */
 export function encodePath(path: readonly Place[]): string {
 	let [lat, lng] = [0, 0]
 	return path

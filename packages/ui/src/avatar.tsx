@@ -6,7 +6,7 @@ const initialsOf = (name: string): string => {
 		.toLocaleUpperCase()
 }
 
-/** A person's initials in a disc; what is beside it says the name. */
+/** A person's initials in a disc, beside their name. */
 export function Avatar({ name }: { name: string }) {
 	return (
 		<span

@@ -28,11 +28,11 @@ type BadgeTone =
 export type BadgeStyle = {
 	tone?: BadgeTone
 	icon: IconGlyph
-	/** In the theme 'sun' it is filled, where others have an outline. */
+	/** Filled in the theme 'sun', where other badges have an outline. */
 	isSolid?: boolean
 }
 
-/** A status in icon and word; colour comes third. Two a card, three in a page head. */
+/** A status as icon and text; its colour is only an addition. Two per card, three in a page head. */
 export function Badge({
 	tone,
 	icon,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A flat panel with a line round it. `tone`: 'current' is the work of now, 'danger' needs the person. */
+/** A flat panel with an outline. `tone`: 'current' is the current task, 'danger' needs the person. */
 export function Card({
 	as: Element = 'section',
 	tone = 'plain',

@@ -6,7 +6,7 @@ import { Icon, type IconGlyph } from './icon.tsx'
 const look =
 	'press hit-48 inline-flex min-h-10 flex-none items-center gap-1.5 rounded-full text-label max-w-full hyphens-auto'
 
-/** An active filter: a press takes it away. `removeLabel` is read after its words: 'remove filter'. */
+/** An active filter: a press removes it. `removeLabel` is read after its text: 'remove filter'. */
 export function FilterChip({
 	children,
 	removeLabel,
@@ -30,7 +30,7 @@ export function FilterChip({
 	)
 }
 
-/** Does something at once, or opens a choice; `isOn` where another one than the usual holds. */
+/** Acts at once, or opens a choice; `isOn` where the value differs from the default. */
 export function IconChip({
 	icon,
 	isOn = false,

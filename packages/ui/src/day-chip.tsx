@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A day and how much is in it: 'Thu 19 · 7'. */
+/** A day and its number of visits: 'Thu 19 · 7'. */
 export function DayChip({
 	day,
 	count,

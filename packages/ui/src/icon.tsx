@@ -1,10 +1,10 @@
 import type { IconNode } from 'lucide'
 import { createElement, type ReactElement } from 'react'
 
-/** A lucide icon as data: what is drawn in 24 by 24. */
+/** A lucide icon as data, drawn in a square of 24 by 24. */
 export type IconGlyph = IconNode
 
-/** The parts of each icon, made once: a screen shows dozens. */
+/** The elements of each icon are created once: a screen shows dozens. */
 const known = new WeakMap<IconGlyph, readonly ReactElement[]>()
 
 function partsOf(glyph: IconGlyph): readonly ReactElement[] {
@@ -14,7 +14,7 @@ function partsOf(glyph: IconGlyph): readonly ReactElement[] {
 	return made
 }
 
-/** A lucide icon, hidden from screen readers: the word beside it speaks. `size` in px. */
+/** A lucide icon, hidden from screen readers: the text beside it has its meaning. `size` in px. */
 export function Icon({
 	glyph,
 	size = 24,

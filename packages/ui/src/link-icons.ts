@@ -1,6 +1,6 @@
 import { Calendar, FileText, House, Package, RotateCcw } from 'lucide'
 
-/** The icons of records that a message leads to. */
+/** The icons of records that a message links to. */
 export const linkIcons = {
 	visit: Calendar,
 	order: FileText,

@@ -3,7 +3,7 @@ import { Count } from './count.tsx'
 import { Icon, type IconGlyph } from './icon.tsx'
 import type { RenderLink } from './link-render.ts'
 
-/** A tile that leads to a screen. `count`: so much there waits for the person, said by `countLabel`. */
+/** A tile that links to a screen. `count`: the number of items that need the person, read as `countLabel`. */
 export function LinkTile({
 	icon,
 	label,
@@ -34,12 +34,12 @@ export function LinkTile({
 	return <li className="grid min-w-0">{renderLink({ className, children })}</li>
 }
 
-/** Doors side by side, as many as have room for their words. */
+/** Link tiles side by side, as many as fit with their labels. */
 export function LinkTiles({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<ul
 			aria-label={label}
-			// No tile is left alone in the last row: it takes the whole of it.
+			// A tile alone in the last row takes its full width.
 			className="grid grid-cols-3 gap-2 pt-3 large:grid-cols-2 sm:grid-cols-5 large:sm:grid-cols-3 *:last:nth-[3n+1]:col-span-full sm:*:last:nth-[3n+1]:col-span-1 sm:*:last:nth-[5n+1]:col-span-full large:*:last:nth-[3n+1]:col-span-1 large:*:last:nth-[2n+1]:col-span-full"
 		>
 			{children}

@@ -1,4 +1,4 @@
-/** The mark: a round that comes back to where it began, with the next stop in amber. */
+/** The logo: a circle that returns to its start, with the next stop in amber. */
 export function Logo({ size = 40 }: { size?: number }) {
 	return (
 		<svg width={size} height={size} viewBox="0 0 56 56" aria-hidden="true" className="flex-none">
@@ -16,7 +16,7 @@ export function Logo({ size = 40 }: { size?: number }) {
 	)
 }
 
-/** The mark with the product's name. */
+/** The logo with the product's name. */
 export function LogoWithName({ name }: { name: string }) {
 	return (
 		<span className="flex items-center gap-3 text-heading tracking-tight">

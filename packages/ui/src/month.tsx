@@ -17,7 +17,7 @@ const markClasses: Record<MarkKind, string> = {
 }
 const kinds = ['off', 'asked', 'holiday'] as const
 
-/** Half of a day is marked on its side of the day. */
+/** Half days are marked on their side of the day. */
 const halves = {
 	whole: '',
 	morning: '[clip-path:inset(0_0_45%_0_round_12px)]',
@@ -27,7 +27,7 @@ const halves = {
 const dayAt = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** The month so many later. */
+/** The month that many months later. */
 function monthAfter(month: string, count: number): string {
 	const date = dateOf(`${month}-01`)
 	date.setUTCMonth(date.getUTCMonth() + count)
@@ -45,7 +45,7 @@ function Day({
 	name: string
 	mark: DayMark | undefined
 	isToday: boolean
-	/** Where the first week begins. */
+	/** The column of the first day. */
 	column: number | undefined
 }) {
 	const isFree = [0, 6].includes(dateOf(day).getUTCDay())
@@ -81,10 +81,10 @@ function Day({
 	)
 }
 
-/** The names of the days of a week, Monday first. */
+/** The weekday names, Monday first. */
 function Weekdays({ locale }: { locale: string }) {
 	const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-	// A week that begins on a Monday.
+	// January 2024 begins on a Monday.
 	const names = [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(dateOf(dayAt('2024-01', day))))
 	return (
 		<ol aria-hidden="true" className="grid grid-cols-7 text-center text-caption text-muted">
@@ -116,11 +116,11 @@ type MonthProps = {
 	month: string
 	title: string
 	today: string
-	/** Days that are known of. */
+	/** The days with known data. */
 	range: { start: string; end: string }
 	locale: string
 	markOf: (day: string) => DayMark | undefined
-	/** A day in words, with what it is. */
+	/** The day and its state as text. */
 	nameOf: (day: string) => string
 	previousLabel: string
 	nextLabel: string
@@ -153,7 +153,7 @@ function Steps({ month, title, range, previousLabel, nextLabel, onMonth }: Month
 
 const dayMs = 86_400_000
 
-/** A month that shows what its days are; nothing is chosen in it. */
+/** A month that shows the state of its days, without a selection. */
 export function Month(props: MonthProps) {
 	const { month, title, today, locale, markOf, nameOf, legend } = props
 	const first = dateOf(dayAt(month, 1))

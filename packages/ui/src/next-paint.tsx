@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * False when a component is drawn for the first time, or with another `of`, true after the browser has
- * shown that: what is not in sight at once comes then, in pieces. React's deferred values do not wait
- * for the browser, which shows the first part only when the second is drawn, too.
+ * False when a component is rendered for the first time, or with another `of`, true after the browser has
+ * painted that: content out of view is rendered then, in pieces. React's deferred values do not wait for a
+ * paint: the browser shows the first part only together with the second.
  */
 export function useNextPaint(of = ''): boolean {
 	const [painted, setPainted] = useState<string | null>(null)

@@ -10,7 +10,7 @@ const tones = {
 	success: 'bg-success-soft text-on-success-soft',
 }
 
-/** A remark inside a page. `attached`: it is the top of its card ('not paid'). */
+/** A note inside a page. `attached`: it is the top of its card ('not paid'). */
 export function Note({
 	tone = 'info',
 	icon,
@@ -23,7 +23,7 @@ export function Note({
 	icon: IconGlyph
 	title?: ReactNode
 	attached?: boolean
-	/** A text button under the words. */
+	/** A text button below the text. */
 	action?: ReactNode
 	children?: ReactNode
 }) {

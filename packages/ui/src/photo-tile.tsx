@@ -72,9 +72,8 @@ function Corner({
 }
 
 /**
- * A photo that was taken, with its caption, a remove button, and how far it is on its way to the office.
- * `src` is null while there is no picture of it here. `action` stands in the other corner unless the photo
- * is to be sent again.
+ * A taken photo, with its caption, a remove button, and its upload state. `src` is null while there is no
+ * picture of it here. `action` is in the other corner unless the photo is to be sent again.
  */
 export function PhotoTile({
 	src,
@@ -121,7 +120,7 @@ export function PhotoTile({
 	)
 }
 
-/** The free place: names what to photograph. */
+/** An empty place that names the photo to take. */
 export function PhotoSlot({
 	title,
 	children,

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 const sizes = { thin: 'h-1.5', segment: 'h-2', bar: 'h-3' }
 
-/** One bar from 0 to `max`. `label` names and says it: '€ 620 to Gold', '75 %'. */
+/** One bar from 0 to `max`. `label` is its accessible text: '€ 620 to Gold', '75 %'. */
 export function ProgressBar({
 	value,
 	max = 100,

@@ -13,7 +13,7 @@ const tints: Record<SegmentState, string> = {
 
 const MOST_SEGMENTS = 12
 
-/** A day's progress: one segment a step, above twelve steps one bar. `label` says it in words. */
+/** A day's progress: one segment per step, above twelve steps a single bar. `label` is its text. */
 export function Segments({ states, label }: { states: SegmentState[]; label: string }) {
 	const done = states.filter((state) => state === 'done').length
 	if (states.length > MOST_SEGMENTS) {

@@ -5,7 +5,7 @@ import type { RenderLink } from './link-render.ts'
 type TabLink = {
 	id: string
 	label: ReactNode
-	/** How many wait there. */
+	/** The number of waiting items there. */
 	count?: number | undefined
 	renderLink: RenderLink
 }
@@ -14,7 +14,7 @@ const look =
 	'press flex min-h-12 min-w-min flex-1 flex-wrap items-center justify-center gap-x-1.5 rounded-control px-2 py-1 text-label text-muted no-underline hyphens-auto max-[359px]:px-1'
 const selectedLook = 'bg-selected text-on-selected shadow-[0_1px_2px_rgb(16_22_29/16%)]'
 
-/** Two to four screens that belong together, each with an address of its own: they look like `Tabs`. */
+/** Two to four related screens with routes of their own: they look like `Tabs`. */
 export function TabLinks({
 	label,
 	tabs,

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 export type Tab = {
 	id: string
 	label: ReactNode
-	/** Nothing is missing there: a check. */
+	/** Nothing is missing there: shows a check. */
 	done?: boolean
 	/** Open items: a `Count` with '1 of 2'. */
 	state?: ReactNode

@@ -12,7 +12,7 @@ const tones: Record<TileTone, string> = {
 	gold: 'bg-gold text-on-gold',
 }
 
-/** A 40 px square with an icon: neutral unless its colour means a state. Dashed: it waits to be sent. */
+/** A 40 px square with an icon: neutral unless its colour shows a state. Dashed: it waits to be sent. */
 export function Tile({
 	icon,
 	tone = 'neutral',
@@ -22,7 +22,7 @@ export function Tile({
 	icon: IconGlyph
 	tone?: TileTone
 	dashed?: boolean
-	/** 32 px, in the place of a disc. */
+	/** 32 px, in place of a disc. */
 	small?: boolean
 }) {
 	return (

@@ -60,14 +60,14 @@ function followBrowser(): void {
 
 type LaunchQueue = { setConsumer(consumer: (launch: { targetURL?: string }) => void): void }
 
-/** A notification leads to a screen of the app, past the question of a form that is not saved. */
+/** Opens the screen of a notification, without the question of an unsaved form. */
 function followNotifications(router: AnyRouter): void {
 	navigator.serviceWorker?.addEventListener('message', ({ data }) => {
 		if (data?.type === openMessage) router.history.push(data.path)
 	})
 }
 
-/** An icon or a shortcut brings this window to the front: only a shortcut leads elsewhere. */
+/** A launch by the icon focuses this window; a launch by a shortcut also navigates. */
 function followLaunches(router: AnyRouter): void {
 	const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
 	launchQueue?.setConsumer(({ targetURL }) => {
@@ -77,18 +77,24 @@ function followLaunches(router: AnyRouter): void {
 	})
 }
 
-/** A tab may have been closed, or its storage may not have answered, before it could take away what goes. */
+/**
+ * Deletes data of an ended session: the tab may have been closed, or the storage may not have responded,
+ * before that was done.
+ */
 async function forgetLeftOvers(): Promise<void> {
-	// Asked for at once: whoever signs in meanwhile begins after it.
+	// The deletion is requested at once: a sign-in meanwhile begins after it.
 	const deletion = deletePersonalReads()
 	await forgetWorkerSession()
 	await dropKeys()
 	await deletion
-	// Data sealed by a session that ended by itself stays until this person, or another one, signs in.
+	// Sealed data of an expired session stays until this person, or another one, signs in.
 	if (!getExpiry()) await forgetEndedOfOthers()
 }
 
-/** Shows the state of sync while the person works, and sends when it can. Gives what the live socket brings texts to. */
+/**
+ * Shows the sync state while the person works, and sends when possible. Returns the receiver of texts from
+ * the live socket.
+ */
 export function startFollowing(router: AnyRouter): LiveTexts {
 	const texts = createLiveTexts()
 	const readConfig = employeeQueries.config()
@@ -109,18 +115,18 @@ export function startFollowing(router: AnyRouter): LiveTexts {
 	return texts
 }
 
-/** Everything that goes on behind the screens; nothing of it is needed to see the first one. */
+/** Starts all background work; the first screen needs none of it. */
 export async function startBackground(router: AnyRouter): Promise<void> {
 	const texts = startFollowing(router)
-	// The phone first does what its owner looks at, and answers the first tap.
+	// The visible screen and the first tap go first.
 	await untilAppIdle(idleMs, patienceMs)
 	await fetchDayCode(router).catch(() => {
-		// A network that fails now does not hold up the rest.
+		// A network failure here must not delay the rest.
 		void loadLater(() => fetchDayCode(router))
 	})
 	await queryClient.ensureQueryData(employeeQueries.config()).catch(() => null)
-	// The whole app comes to the phone while somebody signs in, else after the day's data: it must
-	// not take the line from them.
+	// The whole app is prefetched during the sign-in, or else after the day's data: it must
+	// not compete with them for the network.
 	const { startPrefetch } = await loadLater(() => import('#features/prefetch'))
 	await startPrefetch().catch(() => undefined)
 	startServiceWorker().catch(() => undefined)

@@ -4,7 +4,7 @@ import { VisitCancelDialog, VisitMenu, VisitPlanMenu, VisitReplanDialog } from '
 const sheets = [VisitMenu, VisitPlanMenu, VisitCancelDialog, VisitReplanDialog]
 const screens = ['/visits', '/visits/$id/plan', '/visits/$id/report']
 
-/** Fetches the code of what is done at each visit, before everything else that a day needs. */
+/** Fetches the code for the work at each visit, before everything else that a day needs. */
 export async function fetchDayCode({ routesByPath, loadRouteChunk }: AnyRouter): Promise<void> {
 	await Promise.all([
 		...sheets.map(({ prefetch }) => prefetch()),

@@ -13,7 +13,7 @@ import { useTranslation } from '#texts'
 
 type Action = 'tryAgain' | 'reset' | 'reload'
 
-/** The first of them is what helps most often. */
+/** The first action is the one that helps most often. */
 const actions: Record<BoundaryKind, readonly [Action, Action]> = {
 	server: ['tryAgain', 'reload'],
 	network: ['tryAgain', 'reload'],
@@ -21,7 +21,7 @@ const actions: Record<BoundaryKind, readonly [Action, Action]> = {
 	application: ['reload', 'reset'],
 }
 
-/** Everything that was read is read anew. Drafts and what waits to be sent are not touched. */
+/** Refetches all queries. Drafts and waiting changes are not affected. */
 async function resetData(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
 import { queryClient } from '#platform/reads/query-client'
 
-/** Reports what failed over what is shown. */
+/** Shows a failure as a toast. */
 function notifyError(error: unknown): void {
 	const { place, title, text } = classifyError(error)
 	if (place !== 'toast') return
@@ -12,7 +12,10 @@ function notifyError(error: unknown): void {
 	toaster.show({ title: sayWords(t, title), text: sayWords(t, text), isFailure: true })
 }
 
-/** Reports failed background reads in a toast; a screen that is left empty reports its own. Gives what ends it. */
+/**
+ * Reports failed background queries in a toast; a screen without data shows its own error. Returns the
+ * function that stops it.
+ */
 export function startErrorToasts(): () => void {
 	return queryClient.getQueryCache().subscribe((event) => {
 		if (event.type !== 'updated' || event.action.type !== 'error') return

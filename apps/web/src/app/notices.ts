@@ -14,7 +14,7 @@ import { isStorageShort, nextSyncNotice } from './shell/banner-rules.ts'
 
 const sentMs = 3000
 
-/** Messages of the office about changes that arrived together: a long queue that arrives at once shows one. */
+/** The office's messages about changes that arrived together: a long queue shows one toast. */
 function sayNews(settled: readonly Operation[]): void {
 	const news = new Map<DefinedChange['success'], Operation[]>()
 	for (const one of settled) {
@@ -35,11 +35,11 @@ const hasNoSavedTitle = ({ kind }: Operation) => findChange(kind)?.savedTitle ==
 
 const justMs = 5000
 
-/** An answer may be there before its change has been seen to wait: a good network is that quick. */
+/** The response may arrive before the change was seen waiting: a good network is that fast. */
 const isJustSettled = ({ answer, lastError }: Operation): boolean =>
 	Date.now() - (answer?.atMs ?? lastError?.atMs ?? 0) < justMs
 
-/** Says when a change has arrived or was refused while the person looks on. */
+/** Shows a toast when a change has arrived or was refused while the person watches. */
 function notifyOutcomes(): void {
 	let states = new Map(getOperations().map(({ id, state }) => [id, state]))
 	subscribeOperations(() => {
@@ -57,7 +57,7 @@ function notifyOutcomes(): void {
 	})
 }
 
-/** Keeps the banner's word on what waits: pending while it is held up, for 3 s that it is sent. */
+/** Updates the sync state of the banner: pending while changes are held up, sent for 3 s. */
 function followWaiting(): void {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	const look = () => {
@@ -86,7 +86,7 @@ async function lookAtStorage(): Promise<void> {
 	if (isShort !== getNotices().isStorageShort) setNotices({ isStorageShort: isShort })
 }
 
-/** Looks at the start and after each save, not all the time. */
+/** Checks the storage at the start and after each save. */
 function followStorage(): void {
 	let saved = getOperations().length
 	const look = () => void lookAtStorage().catch(() => undefined)
@@ -100,7 +100,7 @@ function followStorage(): void {
 
 const positionNotified = 'position-told'
 
-/** Says once a session that the position is blocked, and how to change it. */
+/** Shows once a session that the position is blocked, and how to change it. */
 function followPosition(): void {
 	followPositionPermission((answer) => {
 		const isDenied = answer === 'denied'
@@ -110,7 +110,7 @@ function followPosition(): void {
 	})
 }
 
-/** Follows everything that people are notified of while they work. */
+/** Starts all notices that people get while they work. */
 export function startNotices(): void {
 	startSavedToasts()
 	notifyOutcomes()

@@ -13,7 +13,7 @@ import { takeBack } from '#platform/outbox/take-back'
 const keyOf = ({ id }: Pick<Operation, 'id'>) => `change ${id}`
 const t = (key: 'sync:sent' | 'sync:undo' | 'notifications:saved_on_phone') => i18next.t(key)
 
-/** The result of taking a change back, by the office's answer. */
+/** Shows the result of an undo, by the office's response. */
 function notifyTakenBack(decision: Decision, title: string | undefined): void {
 	const say = i18next.getFixedT(null, 'sync')
 	const about = title ? { title } : {}
@@ -34,7 +34,7 @@ const undoOf = (operation: Operation) => ({
 		),
 })
 
-/** A change that arrives within a moment offers no action before that. */
+/** Delay before a toast offers an action: most changes arrive sooner. */
 const momentMs = 500
 
 const isUnsent = ({ id }: Operation) =>
@@ -47,7 +47,7 @@ const savedTextOf = ({ kind }: Operation) => {
 	return text && i18next.t(text)
 }
 
-/** Says that a change is saved, of whom or what it is, and offers to take it back while that is possible. */
+/** Shows that a change is saved, with its subject, and offers an undo while that is possible. */
 function notifySaved(operation: Operation): void {
 	const change = findChange(operation.kind)
 	if (!change?.savedTitle) return
@@ -65,7 +65,8 @@ function notifySaved(operation: Operation): void {
 }
 
 /**
- * Updates the toast of a change that has arrived, with an undo where it can be reversed; gives whether it was there.
+ * Updates the toast of a change that has arrived, with an undo where it can be reversed; returns whether
+ * there was a toast.
  */
 export const notifyArrived = (operation: Operation, text?: string): boolean =>
 	toaster.change(keyOf(operation), {
@@ -73,7 +74,7 @@ export const notifyArrived = (operation: Operation, text?: string): boolean =>
 		action: findChange(operation.kind)?.reverse ? undoOf(operation) : undefined,
 	})
 
-/** The toast of a change that was refused or given up says nothing more. */
+/** Removes the toast of a change that was refused or given up. */
 export function forgetSaved(operation: Operation): void {
 	const shown = toaster.getToasts().find(({ key }) => key === keyOf(operation))
 	if (shown) toaster.dismiss(shown.id)

@@ -21,7 +21,7 @@ const idleMs = 2_000
 const patienceMs = 20_000
 const againMs = 30_000
 
-/** A closed account keeps the key until what waits has been sent. */
+/** A closed account keeps the key until the waiting changes are sent. */
 function endWhenSent(error: ApiError): void {
 	const owner = getSession()?.userId
 	const hasSent = () => areOperationsKnown() && findSendable(getOperations()).length === 0
@@ -32,7 +32,7 @@ function endWhenSent(error: ApiError): void {
 	look()
 }
 
-/** Has all sealed that is not; a session from before there were keys gets one first. */
+/** Seals all unsealed data; a session from before keys existed gets a key first. */
 async function seal(onKeyFailed: (error: unknown) => void): Promise<void> {
 	await untilAppIdle(idleMs, patienceMs)
 	if (getConnection() !== 'offline') await askForKey().catch(onKeyFailed)
@@ -42,11 +42,11 @@ async function seal(onKeyFailed: (error: unknown) => void): Promise<void> {
 	await sealRest(owner)
 }
 
-/** Seals at each start, when somebody has signed in, and when there is a network again. */
+/** Seals at each start, after a sign-in, and when there is a network again. */
 export function startSealing(): void {
 	let isSealing = false
 
-	/** Asks again later for a key that did not come: what lies sealed waits for it. */
+	/** Requests a key again after a failure: sealed data waits for it. */
 	function onKeyFailed(error: unknown): void {
 		const isRefused = error instanceof ApiError && error.status < 500
 		if (!isRefused) setTimeout(sealSoon, againMs)

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
 import { storageKeys } from '#platform/storage-keys'
 
-/** Says once for each zone that a phone is taken to that its clock shows another time than the app. */
+/** Shows once for each time zone of the phone that its clock differs from the app's time. */
 export function startTimeZoneNotice(): void {
 	const look = () => {
 		if (timeZone.get() === null || !isDeviceElsewhere(new Date())) return

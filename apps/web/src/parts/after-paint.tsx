@@ -7,7 +7,7 @@ export function AfterPaint({ children }: { children: ReactNode }) {
 	return useFirstPaint() && children
 }
 
-/** Content that can wait until the first screen has been looked at. */
+/** Content that is drawn once the person acts or the app is idle. */
 export function AfterQuiet({ children }: { children: ReactNode }) {
 	return useIdleMoment() && children
 }

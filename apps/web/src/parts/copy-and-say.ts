@@ -1,7 +1,7 @@
 import { copyText } from '#platform/page/copy-text'
 import { toaster } from './toaster.ts'
 
-/** Copies a text and says that it is done in the given words, or in `failedWords` that it is not. */
+/** Copies a text and shows `words`, or `failedWords` if that failed. */
 export const copyAndSay = async (
 	text: string,
 	words: string,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { Link } from './link.tsx'
 
-/** A screen that cannot be shown: what it is, why, another try where one may help, and the way home. */
+/** A screen that cannot be shown: title, reason, a retry where one may help, and the way home. */
 export function DeadEnd({
 	title,
 	icon,
@@ -18,7 +18,7 @@ export function DeadEnd({
 	title: string
 	icon: IconGlyph
 	retry?: { label?: string; isBusy?: boolean; onPress: () => void }
-	/** Further ways on: text buttons. */
+	/** Further actions: text buttons. */
 	others?: ReactNode
 	children: ReactNode
 }) {

@@ -8,7 +8,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { useBack } from './use-back.ts'
 
-/** A screen under a header with the way back, while what it is about is read, or where that failed. */
+/** A screen with a header and the way back, while its data loads or after that failed. */
 export function WaitingScreen({
 	title,
 	count = 4,
@@ -32,7 +32,7 @@ export function WaitingScreen({
 	)
 }
 
-/** A form that fills the screen, with what an earlier writing left; leaving it unsaved asks first. */
+/** A full-screen form with its stored draft; leaving it unsaved asks first. */
 export function FormPage<D>({
 	title,
 	record,
@@ -40,7 +40,7 @@ export function FormPage<D>({
 	children,
 }: {
 	title: string
-	/** Under which name the unfinished form is kept. */
+	/** The name under which the draft is stored. */
 	record: string
 	/** The draft is stored: Back loses nothing. */
 	staysWhenLeft?: boolean

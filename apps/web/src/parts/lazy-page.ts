@@ -1,6 +1,6 @@
 import { loadCode } from '@roundsman/client/code/missing-code'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** A screen whose code is fetched when it is opened; the error of it not being there is ours to answer. */
+/** A screen whose code is loaded when it is opened; missing code is reported by our error screen. */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
 	lazyRouteComponent(loadCode(load), name)

@@ -10,12 +10,12 @@ import { dropForm } from '#platform/forms/form-lifecycle'
 import { hasUnsavedInput } from '#platform/unsaved-input'
 import { useTranslation } from '#texts'
 
-// The dialog brings its library along: it is loaded when somebody leaves with something unsaved.
+// The dialog is a large chunk: it is loaded when somebody leaves an unsaved form.
 const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
-/** Goes where somebody wanted to go when they were asked. */
+/** Continues to the destination that the leave guard has blocked. */
 function useLeaving() {
 	const router = useRouter()
 	const [leave, setLeave] = useState<(() => void) | null>(null)
@@ -44,12 +44,12 @@ export function LeaveGuard({ record }: { record?: string }) {
 			const { current, next, action } = leaving
 			const isLeaving = next.pathname !== current.pathname && next.pathname !== '/signin'
 			if (!hasUnsavedInput() || !isLeaving) return false
-			// The browser has gone back already, and comes to the form again before the dialog is opened over it.
+			// After Back, the browser has gone back already: the dialog opens once it has returned to the form.
 			if (action === 'PUSH' || action === 'REPLACE') ask(leaving)
 			else addEventListener('popstate', () => ask(leaving), { once: true })
 			return true
 		},
-		// A reload finds the form as it was.
+		// A reload restores the form.
 		enableBeforeUnload: false,
 	})
 	if (!leave) return null

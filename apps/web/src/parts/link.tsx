@@ -12,7 +12,7 @@ type Goal = Pick<NavigateOptions, 'to' | 'params' | 'search' | 'replace'>
 const meantMs = 50
 let meant: ReturnType<typeof setTimeout> | undefined
 
-/** In another tab or window, or to be saved. */
+/** Clicks for the browser: another tab or window, or a download. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
 	button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 
@@ -21,11 +21,11 @@ const isWithin = (path: string, place: string) => path === place || path.startsW
 function PlainLink({ to, params, search, replace, onClick, ...look }: Goal & ComponentProps<'a'>) {
 	const router = useRouter()
 	const goal: Goal = { to, params, search, replace }
-	// Such a link's address is made of the one that is shown.
+	// The address of such a link depends on the current one.
 	useLocation({ select: ({ searchStr }) => typeof search === 'function' && searchStr })
 	const { href, pathname: place } = router.buildLocation(goal)
 	const isHere = useLocation({ select: ({ pathname }) => isWithin(pathname, place) })
-	// Without a prefetched screen, loading is shown on the way.
+	// Without a preloaded screen, its loading state would be shown.
 	const prepare = () => void router.preloadRoute(goal).catch(() => undefined)
 	const prepareSoon = () => {
 		clearTimeout(meant)
@@ -54,7 +54,7 @@ function PlainLink({ to, params, search, replace, onClick, ...look }: Goal & Com
 }
 
 /**
- * The router's link with what this app needs of it: the router's own took most of the time in which a
- * row of a list was drawn (`docs/decisions/068`).
+ * The router's link with the features that this app uses: the router's own took most of the time of drawing
+ * a list row (`docs/decisions/068`).
  */
 export const Link = PlainLink as LinkComponent<'a'>

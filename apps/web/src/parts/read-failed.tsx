@@ -5,7 +5,10 @@ import { useTranslation } from '#texts'
 import { Link } from './link.tsx'
 import { useFailure } from './saving/use-failure.ts'
 
-/** Shown when the main read of a screen failed. A server error takes the whole screen, by the error boundary. */
+/**
+ * Shown when the main query of a screen failed. A server error takes the whole screen, through the error
+ * boundary.
+ */
 export function ReadFailed({
 	error,
 	onRetry,
@@ -16,7 +19,7 @@ export function ReadFailed({
 	onRetry: () => void
 	/** The part that is missing without network, where it is not the whole screen. */
 	offlineText?: string
-	/** A server error is reported here as well: in a list, whose tools stay, or in a sheet. */
+	/** Also reports server errors here: in a list, whose tools stay, or in a sheet. */
 	staysOnScreen?: boolean
 }) {
 	const { t } = useTranslation('common')

@@ -5,7 +5,7 @@ import type { NavigateOptions } from '@tanstack/react-router'
 import { useTranslation } from '#texts'
 import { Link } from './link.tsx'
 
-/** A door with a text of a namespace. */
+/** A link tile with a text of a namespace. */
 export function TextTile<N extends Namespace>({
 	icon,
 	namespace,

@@ -1,4 +1,4 @@
 import { createToaster } from '@roundsman/ui/overlay/toaster'
 
-/** The app's one place for passing notices. */
+/** The app's toasts. */
 export const toaster = createToaster()

@@ -2,7 +2,7 @@ import { useConnection } from '@roundsman/client/live/connection'
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { useTranslation } from '#texts'
 
-/** How old what is shown is, said only while there is no network, or where it comes from the phone. */
+/** The age of the shown data, only without network or where it is from the phone's cache. */
 export function useAge(updatedAtMs: number, isFromPhone = false): string | null {
 	const { t } = useTranslation('common')
 	const { when } = useFormats()

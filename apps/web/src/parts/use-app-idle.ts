@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { untilAppIdle } from '#platform/page/app-idle'
 import { useFirstPaint } from '#platform/page/first-paint'
 
-/** Time without network activity and long tasks. */
+/** Time without requests and long tasks. */
 const idleMs = 2_000
-/** Time after the first screen when an untouched app counts as being looked at, whatever is still fetched. */
+/** Time after the first screen when an untouched app counts as idle, whatever is still loading. */
 const patienceMs = 12_000
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** False until the screen is drawn and the app has been idle for that time, for twelve seconds at most. */
+/** False until the screen is painted and the app has been idle for that time, for twelve seconds at most. */
 export function useAppIdle(forMs: number): boolean {
 	const isPainted = useFirstPaint()
 	const [isIdle, setIdle] = useState(false)
@@ -23,9 +23,8 @@ export function useAppIdle(forMs: number): boolean {
 }
 
 /**
- * False until the screen stands and the phone has nothing better to do: when the person first does
- * something on it, else when the app is idle. What is heavy and not what the screen was
- * opened for waits for it.
+ * False until the screen is painted and the person interacts with it or the app is idle. Heavy work that
+ * the screen was not opened for waits for it.
  */
 export function useIdleMoment(): boolean {
 	const isPainted = useFirstPaint()

@@ -17,7 +17,7 @@ function pageAbove(router: AnyRouter, pathname: string): string {
 	return '/'
 }
 
-/** Goes back to where the person came from; without such a place to `up`, by default the page above. */
+/** Goes back to the previous screen; without one to `up`, by default the page above. */
 export function useBack(up?: Pick<NavigateOptions, 'to' | 'params' | 'search'>): () => void {
 	const router = useRouter()
 	const navigate = useNavigate()

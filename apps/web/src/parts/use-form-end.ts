@@ -4,7 +4,7 @@ import { useTranslation } from '#texts'
 import { useSaveFailure } from './saving/use-save.ts'
 import { toaster } from './toaster.ts'
 
-/** Says what became of a form that was saved, where the change does not itself; gives whether it is done with. */
+/** Shows the result of a saved form where the change does not; returns whether the form can close. */
 function useDecision(isCorrection: boolean): (decision: Decision) => boolean {
 	const { t } = useTranslation(['notifications', 'sync'])
 	return (decision) => {
@@ -21,8 +21,8 @@ function useDecision(isCorrection: boolean): (decision: Decision) => boolean {
 }
 
 /**
- * The end of a form: what became of it is said, and where it is done with, a correction leads back to
- * the sync centre and any other form is left by `leave`. `finish` gives whether it is done with.
+ * The end of a form: shows the result, and if the form can close, a correction returns to the sync centre
+ * and any other form is left by `leave`. `finish` returns whether it can close.
  */
 export function useFormEnd(correcting: Operation | undefined) {
 	const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { isSameValue } from '@roundsman/contract'
 import { useState } from 'react'
 
-/** The last value that was there, as long as it is about the same. */
+/** The last defined value, as long as `about` is the same. */
 export function useHeld<T>(value: T | undefined, about: string): T | undefined {
 	const [held, setHeld] = useState<{ about: string; value: T }>()
 	if (value !== undefined && !(held?.about === about && isSameValue(held.value, value))) {

@@ -2,7 +2,7 @@ import type { PositionFailure } from '#platform/position'
 import { useTranslation } from '#texts'
 import { toaster } from './toaster.ts'
 
-/** Gives what says why the position is not known. */
+/** Returns a function that explains why the position is unknown. */
 export function usePositionFailed() {
 	const { t } = useTranslation('errors')
 	return (reason: PositionFailure) =>

@@ -10,8 +10,9 @@ export function offeredNavigators(): Navigator[] {
 const isUsable = ({ lat, lng }: Location) => !(lat === 0 && lng === 0)
 
 /**
- * The address that opens the person's navigation app with a place, or with the words of an address
- * where no place is known. An app that this device cannot have gives way to the first one. Source: domain facts, section 2.
+ * The address that opens the person's navigation app with a place, or with the address text where the place
+ * is unknown. An app that this device cannot have is replaced by the first one offered. Source: domain
+ * facts, section 2.
  */
 export function navigationLink(app: Navigator, place: Location | null, address: string): string {
 	const target = place && isUsable(place) ? `${place.lat},${place.lng}` : null

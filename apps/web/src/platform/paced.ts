@@ -1,6 +1,6 @@
 /**
- * Gives what has a work done: at once, and while it is asked for on and on, once more after each pause, which begins
- * with the work. A work that fails is done again when it is asked for next.
+ * Throttles async work: the first call runs it at once; calls during the pause run it once more afterwards.
+ * The pause begins with the run. Failed work is run again by the next call only.
  */
 export function createPaced(work: () => Promise<void>, pauseMs: number): () => void {
 	let isPausing = false

@@ -10,7 +10,7 @@ import {
 
 export type PositionFailure = 'user_denied' | 'unavailable' | 'timeout' | 'unknown_error'
 
-/** A position that could not be had; `reason` is the end of the text's key. */
+/** The position could not be determined; `reason` is the last part of the text key. */
 export class PositionError extends Error {
 	readonly reason: PositionFailure
 	constructor(reason: PositionFailure) {
@@ -25,14 +25,17 @@ const reasons: Record<number, PositionFailure> = {
 	3: 'timeout',
 }
 
-/** Follows the permission for the position: calls back now and at every change. Gives what stops following. */
+/**
+ * Follows the permission for the position: calls back now and at every change. Returns the unsubscribe
+ * function.
+ */
 export const followPositionPermission = (
 	listener: (answer: PermissionAnswer) => void,
 ): (() => void) => followPermission('geolocation', listener)
 
 type PositionOptions = { timeoutMs?: number; isPrecise?: boolean; maximumAgeMs?: number }
 
-/** The last position that was found, whoever asked for it. */
+/** The last position found on this device, shared by all callers. */
 export const lastPosition = /* @__PURE__ */ shareValue<FoundPosition | null>(null)
 
 function positionOf({ coords, timestamp }: GeolocationPosition): Position {
@@ -48,7 +51,7 @@ function errorOf({ code }: { code: number }): PositionError {
 	return new PositionError(reason)
 }
 
-/** Follows the device's position and each failure to find it; gives what stops it. */
+/** Watches the device's position and each failure to find it; returns the function that stops it. */
 export function watchPosition(
 	onPosition: (position: Position) => void,
 	onError: (error: PositionError) => void,
@@ -82,7 +85,10 @@ export function readPosition(options: PositionOptions = {}): Promise<Position> {
 	})
 }
 
-/** The device's position where that is allowed already; undefined where it is not known. Asks nobody. */
+/**
+ * The device's position where permission is granted already, else undefined. Never shows a permission
+ * prompt.
+ */
 export async function readAllowedPosition(
 	options?: PositionOptions,
 ): Promise<Position | undefined> {

@@ -1,4 +1,4 @@
-/** Under which names this device keeps who is signed in and how they like it. */
+/** Keys in localStorage for the session and the person's settings. */
 export const storageKeys = {
 	token: 'auth-token',
 	userId: 'user-id',
@@ -9,7 +9,7 @@ export const storageKeys = {
 	login: 'last-login',
 	deviceMark: 'device-mark',
 	notifiedTimeZone: 'told-time-zone',
-	/** Begins the names of what the person is known to have allowed. */
+	/** Prefix of the keys that note which permissions the person has granted. */
 	worked: 'has-worked',
 	/** The person who enabled notifications on this device. */
 	push: 'push-of',

@@ -6,10 +6,10 @@ const changed = createEvent()
 
 export const subscribeUnsavedInput = changed.subscribe
 
-/** True while a form somewhere on this page holds what has not been saved. */
+/** True while any form on this page has unsaved input. */
 export const hasUnsavedInput = (): boolean => held.size > 0
 
-/** To be called by every form with whether it has unsaved input, which holds updates back. */
+/** Called by every form with whether it has unsaved input, which holds updates back. */
 export function useUnsavedInput(isUnsaved: boolean): void {
 	useEffect(() => {
 		if (!isUnsaved) return

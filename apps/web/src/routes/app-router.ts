@@ -3,7 +3,7 @@ import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstac
 import { lazyPage } from '#parts/lazy-page.ts'
 import { routeTree } from './route-tree.ts'
 
-/** The browser's history for the router, which does not see the steps of open sheets and dialogs. */
+/** The browser's history for the router, without the entries of open sheets and dialogs. */
 function createAppHistory(): RouterHistory {
 	const { seen, unfollow } = followOverlaySteps()
 	const history = createBrowserHistory({ window: seen })

@@ -13,7 +13,7 @@ function useGateTexts() {
 	}
 }
 
-/** Shows a screen to people with its feature, and to all others that they may not open it. */
+/** Shows a screen to people with its feature, and an error to all others. */
 export function FeatureGate({
 	feature,
 	children,

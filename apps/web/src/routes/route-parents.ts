@@ -6,7 +6,7 @@ import { lazyPage } from '#parts/lazy-page.ts'
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {
-		/** Work that takes the whole screen: the navigation steps aside. */
+		/** True for full-screen tasks, which hide the navigation. */
 		isFullScreen?: boolean
 	}
 }
@@ -15,7 +15,7 @@ export const root = createRootRoute({ component: Root })
 
 export const open = createRoute({ getParentRoute: () => root, id: 'open' })
 
-/** Everything behind the sign-in. */
+/** The parent of all routes that need a session. */
 export const signedIn = createRoute({
 	getParentRoute: () => root,
 	id: 'signed-in',
@@ -29,7 +29,7 @@ export const page = <P extends string>(path: P, component: ReturnType<typeof laz
 export const openPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => open, path, component })
 
-/** `correct`: the refused change whose place the form takes. */
+/** `correct`: the refused change that the form corrects. */
 export const readCorrect = readSearchParams('correct')
 
 export const formPage = <P extends string>(

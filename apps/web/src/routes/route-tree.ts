@@ -16,7 +16,7 @@ const today = lazyPage(() => import('./tours/today-bundle.ts'), 'DashboardPage')
 const offline = lazyPage(() => import('./errors/offline-page.tsx'))
 const notFound = lazyPage(() => import('./errors/not-found-page.tsx'))
 
-/** `map`: 'large' while the map takes the screen. */
+/** `map`: 'large' while the map fills the screen. */
 const todayPage = <P extends string>(path: P) =>
 	createRoute({
 		getParentRoute: () => signedIn,
@@ -39,7 +39,7 @@ const provider = createRoute({
 	getParentRoute: () => open,
 	path: '/signin/provider',
 	component: lazyPage(() => import('./account/provider-page.tsx')),
-	// As the provider wrote it: the search params of the router are values, not texts.
+	// The raw query string from the provider: the router's search params are parsed values.
 	loader: () => ({ answer: window.location.search }),
 	staleTime: Number.POSITIVE_INFINITY,
 })
@@ -51,7 +51,7 @@ const scanner = createRoute({
 	staticData: { isFullScreen: true },
 })
 
-/** `unit`: month, else week; `back`: how many of them before the current one. */
+/** `unit`: month, else week; `back`: the number of periods before the current one. */
 const kpi = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/my-kpi',

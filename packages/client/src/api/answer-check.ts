@@ -2,13 +2,13 @@ import type { RouteShape } from '@roundsman/contract'
 import * as z from 'zod/mini'
 import { idle } from '../idle.ts'
 
-/** Number of items of a long list that are checked against the contract. */
+/** Number of items of a long list that are validated. */
 const rowsChecked = 100
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>
 	typeof data === 'object' && data !== null && !Array.isArray(data)
 
-/** The answer with its long lists cut off: thousands of rows would hold up the screen. */
+/** The response with its long lists truncated: validating thousands of rows would block the screen. */
 function sampleOf(data: unknown): unknown {
 	if (Array.isArray(data)) return data.slice(0, rowsChecked)
 	if (!isRecord(data)) return data
@@ -18,7 +18,10 @@ function sampleOf(data: unknown): unknown {
 type Schema = NonNullable<RouteShape['answer']>
 type LoadRoute = () => Promise<RouteShape>
 
-/** Routes by their addresses alone: their schemas are loaded once an answer is checked. The compiler compares them. */
+/**
+ * Routes by method and path alone: their schemas are loaded once a response is validated. The compiler
+ * compares them.
+ */
 export const lazyRoutes =
 	<T extends Record<string, RouteShape>>(load: () => Promise<T>) =>
 	<K extends keyof T>(name: K, method: T[K]['method'], path: T[K]['path']): T[K] => {
@@ -28,14 +31,14 @@ export const lazyRoutes =
 
 async function schemaOf(answer: Schema | LoadRoute): Promise<Schema | undefined> {
 	if (typeof answer !== 'function') return answer
-	// Without its code nothing is checked.
+	// Without its code nothing is validated.
 	const route = await answer().catch(() => undefined)
 	return route?.answer
 }
 
 /**
- * Warns of an answer that is not as the contract says, by place and never by content; it is shown
- * as far as it goes. Checked when nothing else is to be done: nobody waits for it.
+ * Warns of a response that does not match the contract, with the path and never the content; it is shown
+ * all the same. Validated when the browser is idle: nobody waits for it.
  */
 export function checkAnswer({ answer, path }: RouteShape, data: unknown): void {
 	if (!answer) return

@@ -18,8 +18,8 @@ import { limitTime } from './time-limit.ts'
 import { traceHeader } from './trace-header.ts'
 
 declare global {
-	// Made by early-reads.ts, which stands in the page itself.
-	/** The answer that is on its way for this session and language, once; undefined when there is none. */
+	// Created by early-reads.ts, which runs in the page itself.
+	/** Takes the pending early request for this session and language, once; undefined when there is none. */
 	var takeEarlyRead:
 		| ((
 				address: string,
@@ -41,9 +41,9 @@ type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	Part<'body', SentBodyOf<R>> & {
 		signal?: AbortSignal
 		priority?: RequestPriority
-		/** Reads in place of the browser's own. */
+		/** Replaces the browser's `fetch`. */
 		fetch?: typeof fetchHere
-		/** The one call that is still made while the person signs out. */
+		/** The one request that is sent while the person signs out. */
 		isFarewell?: true
 	}
 
@@ -53,29 +53,29 @@ type SessionSource = {
 	getToken: () => string | undefined
 	/** Aborted as soon as the session ends. */
 	getSignal: () => AbortSignal
-	/** Whether this browser goes on using the token. */
+	/** Whether this browser still uses the token. */
 	isInUse: (token: string) => boolean
 }
 
 export type ApiClient = {
 	/**
-	 * Calls a route that reads, or one of the two changes that need no key. Changes go through the
-	 * outbox. Throws `ApiError` for a refusal, without asking where nobody is signed in, and
-	 * `NetworkError` when no answer of ours came.
+	 * Calls a route that reads, or one of the two changes that need no key. All other changes go through the
+	 * outbox. Throws `ApiError` for a refusal, without a request where nobody is signed in, and `NetworkError`
+	 * without a response from our server.
 	 */
 	callApi: <R extends RouteShape>(route: R, input: CallInput<R>) => Promise<AnswerOf<R>>
-	/** Follows the end of a session, with the server's answer; gives the function that ends it. */
+	/** Calls the listener with the server's response when a session ends; returns the unsubscribe function. */
 	subscribeUnauthorized: (listener: (error: ApiError) => void) => () => void
-	/** To be called when the server refuses a token; one that is no longer in use ends nothing. */
+	/** Called when the server refuses a token; one that is no longer in use ends no session. */
 	notifyUnauthorized: (token: string | undefined, error: ApiError) => void
-	/** Names what went wrong; a refused token ends the session. */
+	/** Converts an error for the caller; a refused token ends the session. */
 	toFailure: (error: unknown, call: FailedCall) => unknown
 	getToken: SessionSource['getToken']
 }
 
 type FailedCall = { isEnded: boolean; token: string | undefined }
 
-/** The address of a call below the origin, with its query. */
+/** The path of a request below the origin, with its query. */
 export function addressOf(route: RouteShape, params?: unknown, query?: unknown): string {
 	const path = pathOf(route, (params ?? {}) as Record<string, string>)
 	const entries = Object.entries((query ?? {}) as Record<string, unknown>)
@@ -90,7 +90,7 @@ export function languageHeader(): Record<string, string> {
 
 const isJson = (response: Response) => isJsonType(response.headers.get('content-type'))
 
-/** The server's answer; throws where it refused, or where another server answered. */
+/** The body of the server's response; throws where the server refused, or another server responded. */
 export async function readAnswer(response: Response): Promise<unknown> {
 	if (response.ok && !isJson(response)) {
 		throw new NetworkError(classifyForeignPage(response.status, await response.text()))
@@ -100,7 +100,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
 		throw new ApiError(response.status, parseErrorBody(await response.json().catch(() => null)))
 	}
 	const page = await response.text()
-	// A status alone is our server's; a page of words is somebody's in between.
+	// A status without a body is from our server; a page of text is from a server in between.
 	if (page.trim() === '') throw new ApiError(response.status, null)
 	throw new NetworkError(classifyForeignPage(response.status, page), response.status)
 }
@@ -118,7 +118,7 @@ type Call = {
 	signal: AbortSignal
 }
 
-/** Sends one request; the answer may be on its way already. */
+/** Sends one request, unless an early one is pending. */
 async function send({ route, input, token, signal }: Call): Promise<Response> {
 	const { params, query, body, priority, fetch = fetchHere } = input
 	const address = addressOf(route, params, query)
@@ -139,7 +139,7 @@ async function send({ route, input, token, signal }: Call): Promise<Response> {
 	})
 }
 
-/** The client of one app; its session is passed in. */
+/** Creates the client of one app; its session is passed in. */
 export function createApiClient({ getToken, getSignal, isInUse }: SessionSource): ApiClient {
 	const unauthorized = createEvent<ApiError>()
 
@@ -162,7 +162,7 @@ export function createApiClient({ getToken, getSignal, isInUse }: SessionSource)
 		if (needsKey(route)) throw new Error(`${route.path} is a change: put it into the outbox`)
 		const token = getToken()
 		const isPublic = route.ownership === 'public'
-		// A read that is tried again may have outlived its session.
+		// A retried query may have outlived its session.
 		if (!token && !isPublic) throw new ApiError(401, null)
 		const endsWithSession = !isPublic && !input.isFarewell
 		const signals = [

@@ -1,11 +1,11 @@
 import { type ErrorBody, errorBodySchema, type FieldErrors } from '@roundsman/contract'
 import * as z from 'zod/mini'
 
-/** A refusal by the server: what it said, typed. */
+/** A refusal by the server, with the fields of its body. */
 export class ApiError extends Error {
 	readonly status: number
 	readonly type: string
-	/** The server's own message; null when it only gave a status. */
+	/** The server's own message; null when it only sent a status. */
 	readonly said: string | null
 	readonly alias: string | undefined
 	readonly params: Record<string, string | number>
@@ -27,7 +27,10 @@ export class ApiError extends Error {
 /** The code of a refusal that names none. */
 export const serverError = 'SERVER_ERROR'
 
-/** Why no answer of ours came. The first five never reached a server, the others met a stranger's page. */
+/**
+ * Why there was no response of ours. The first five never reached a server, the others met another server's
+ * page.
+ */
 export type NetworkKind =
 	| 'connection'
 	| 'network'
@@ -39,10 +42,10 @@ export type NetworkKind =
 	| 'too_many'
 	| 'proxy'
 
-/** No answer came: no network, a time-out, or something between us and the server. */
+/** No response: no network, a timeout, or something between us and the server. */
 export class NetworkError extends Error {
 	readonly kind: NetworkKind
-	/** Of the stranger's page, null without one. */
+	/** The status of the other server's page, null without one. */
 	readonly status: number | null
 
 	constructor(kind: NetworkKind, status: number | null = null) {
@@ -67,8 +70,8 @@ const parseJson = (text: string): unknown => {
 }
 
 /**
- * The structured body of a refusal, or null when it is something else, a proxy's page perhaps. Type
- * and message may stand at the top or under `error`; a message that is itself JSON is looked into.
+ * The structured body of a refusal, or null when it is something else, such as a proxy's page. Type and
+ * message may be at the top or under `error`; a message that is itself JSON is parsed.
  */
 export function parseErrorBody(value: unknown): ErrorBody | null {
 	const full = z.safeParse(errorBodySchema, value)

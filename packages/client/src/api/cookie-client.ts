@@ -19,21 +19,21 @@ type CookieCall<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	Partial<Part<'query', SentQueryOf<R>>> &
 	Part<'body', SentBodyOf<R>> & {
 		signal?: AbortSignal
-		/** The version that the change is based on. */
+		/** The version on which the change is based. */
 		version?: number
-		/** A file in place of JSON with its type, or several as a form, which says its own. */
+		/** A file with its type in place of JSON, or several as a form, which sets its own type. */
 		file?: { body: Blob; type: string } | { body: FormData; type?: undefined }
 	}
 
 type Options = {
-	/** Has the person sign in again; false where they did not. The call is then made once more. */
+	/** Lets the person sign in again; false where they did not. After true the request is repeated. */
 	renewSession: () => Promise<boolean>
-	/** How many calls wait because the service is busy: it says so when one begins or ends to. */
+	/** Receives the number of requests that wait because the service is busy, whenever it changes. */
 	onBusy?: ((waiting: number) => void) | undefined
 	wait?: ((ms: number) => Promise<void>) | undefined
 }
 
-/** So long is waited before each further try of a call that a busy service has refused: some twelve seconds in all. */
+/** Pauses before each retry of a request that a busy service has refused: twelve seconds in all. */
 const busyWaitsMs = [1_000, 3_000, 8_000]
 const isBusy = (error: unknown) => error instanceof ApiError && error.type === 'BUSY'
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -46,7 +46,7 @@ type Loose = Partial<
 	}
 >
 
-/** Headers of a call. The browser lets no foreign page send `office-request`. */
+/** Headers of a request. The browser lets no foreign page send `office-request`. */
 function headersOf(route: RouteShape, { body, version, file }: Loose, key: string) {
 	const type = file ? file.type : body === undefined ? undefined : 'application/json'
 	return {
@@ -61,12 +61,12 @@ function headersOf(route: RouteShape, { body, version, file }: Loose, key: strin
 	}
 }
 
-/** Whether nobody has touched the page for so long that what it reads by itself is no use of the session. */
+/** Time without input after which automatic queries do not count as use of the session. */
 const unusedAfterMs = 5 * 60_000
 let usedAtMs = Date.now()
 const isUnused = () => Date.now() - usedAtMs > unusedAfterMs
 
-/** Notes that somebody works with the page, for as long as it lives. */
+/** Records input on the page, as long as it lives. */
 export function watchUse(): void {
 	const note = () => {
 		usedAtMs = Date.now()
@@ -82,7 +82,7 @@ const isSessionOver = (error: unknown, route: RouteShape): boolean =>
 	!route.duringSignIn &&
 	(error.status === 401 || error.type === 'SECOND_FACTOR_NEEDED')
 
-/** Has what a busy service has refused tried a few times more; a change goes under its key. */
+/** Retries requests that a busy service has refused; a change keeps its key. */
 function tryUntilFree({ onBusy, wait = sleep }: Pick<Options, 'onBusy' | 'wait'>) {
 	let waiting = 0
 	const count = (by: 1 | -1) => {
@@ -103,7 +103,7 @@ function tryUntilFree({ onBusy, wait = sleep }: Pick<Options, 'onBusy' | 'wait'>
 	}
 }
 
-/** The answer to a read that the page has asked for before its code was there. */
+/** The response to an early request that the page has sent before its code was loaded. */
 const takeEarly = ({ method }: RouteShape, address: string) =>
 	method === 'GET'
 		? globalThis.takeEarlyRead?.(address, undefined, document.documentElement.lang)
@@ -133,7 +133,10 @@ async function request(route: RouteShape, input: Loose, key: string): Promise<Re
 	}
 }
 
-/** A client whose session is in a cookie; where it has ended, the person signs in again and the call is repeated. */
+/**
+ * A client whose session is in a cookie; when it has ended, the person signs in again and the request is
+ * repeated.
+ */
 export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 	const untilFree = tryUntilFree({ onBusy, wait })
 
@@ -149,7 +152,7 @@ export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 		}
 	}
 
-	/** Calls a route. Throws `ApiError` for a refusal and `NetworkError` when no answer of ours came. */
+	/** Calls a route. Throws `ApiError` for a refusal and `NetworkError` without a response of ours. */
 	function callOffice<R extends RouteShape>(route: R, input: CookieCall<R>): Promise<AnswerOf<R>> {
 		return ask(route, input as Loose, async (response) => {
 			if (response.ok && !route.answer) return undefined as AnswerOf<R>
@@ -173,5 +176,5 @@ export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 	return { callOffice, callOfficeFile }
 }
 
-/** A file of 50 MB over a slow line. */
+/** Enough for a file of 50 MB over a slow network. */
 const uploadLimitMs = 600_000

@@ -11,7 +11,10 @@ function sayParam(value: string | number): string | number {
 	return date[1] ? formats.moment(value) : formats.date(String(value))
 }
 
-/** A field error with its days and moments as people write them: not for the way in, which has none. */
+/**
+ * A field error with its days and times formatted for display. Not used by the sign-in, whose errors have
+ * none.
+ */
 export function dateError(error: FieldError): FieldError {
 	if (!error.params) return error
 	const params = Object.entries(error.params).map(([name, value]) => [name, sayParam(value)])

@@ -1,12 +1,12 @@
 import { isMissingCode } from '../code/missing-code.ts'
 import { ApiError, NetworkError, type NetworkKind, serverError } from './api-error.ts'
 
-/** Words of the `errors` texts by key, with the server's own where the texts have none. */
+/** Texts of `errors` by key, with the server's own message where there is none. */
 export type Words = { key?: string; params?: Record<string, string | number>; said?: string }
 
 /**
  * The place of an error. `page`: in place of the missing content. `form`: at the fields. `toast`: over the
- * current content; a read that leaves its screen empty shows its error there instead.
+ * current content; a query that leaves its screen empty shows its error there instead.
  */
 type ErrorPlace = 'sign-in' | 'page' | 'form' | 'toast' | 'nowhere'
 
@@ -24,25 +24,25 @@ const networkTexts: Record<NetworkKind, { title: string; text: string }> = {
 	proxy: { title: 'title.proxy', text: 'proxy_failed' },
 }
 
-/** Those that promise that what was entered is saved, and what is said where it is not. */
+/** Texts that promise that the input is saved, with their replacements for where it is not. */
 const unsavedTexts: Partial<Record<string, string>> = {
 	network_unreachable: 'network_failed',
 	network_blocked: 'network_blocked_unsaved',
 }
 
-/** The words for a place where nothing was saved: a sign-in, a read, a form without an outbox. */
+/** The texts for places where nothing was saved: a sign-in, a query, a form without an outbox. */
 export const unsavedLabels = (words: Words): Words => {
 	const key = unsavedTexts[words.key ?? '']
 	return key ? { ...words, key } : words
 }
 
-/** The server's words in the person's language, as it said them, or else a text of ours. */
+/** The text of the server's alias, its own message, or else a text of ours. */
 function textOf({ alias, params, said }: ApiError, otherwise: string): Words {
 	if (alias) return { key: alias, params, ...(said ? { said } : {}) }
 	return said ? { said } : { key: otherwise }
 }
 
-/** The server's code is the title where the texts have no words of their own for the refusal. */
+/** The server's code is the title where the texts have none for the refusal. */
 function titleOf({ alias, type }: ApiError, otherwise: string): Words {
 	return alias || type === serverError ? { key: otherwise } : { said: type }
 }
@@ -74,7 +74,7 @@ export function classifyError(error: unknown): ErrorFinding {
 	if (error instanceof ApiError) return classifyRefusal(error)
 	if (error instanceof NetworkError) {
 		const { title, text } = networkTexts[error.kind]
-		// Without network the banner speaks already.
+		// Without network the banner is shown already.
 		const place = error.kind === 'connection' ? 'nowhere' : 'toast'
 		return { place, title: { key: title }, text: { key: text } }
 	}
@@ -82,7 +82,7 @@ export function classifyError(error: unknown): ErrorFinding {
 	return { place, title: { key: 'title.unexpected' }, text: { key: 'generic' } }
 }
 
-/** The reason why a request got no answer. */
+/** The reason why a request got no response. */
 export function classifyNetworkFailure(error: unknown, isOnline: boolean): NetworkKind {
 	const { name = '', message = '' } = error as Partial<Error>
 	if (!isOnline) return 'connection'
@@ -92,7 +92,7 @@ export function classifyNetworkFailure(error: unknown, isOnline: boolean): Netwo
 	return /failed to fetch|load failed|networkerror/i.test(message) ? 'network' : 'failed'
 }
 
-/** The page of another server that answered in place of ours. Only its status and text identify it. */
+/** Classifies the page of another server that responded in place of ours, by its status and text. */
 export function classifyForeignPage(status: number, page: string): NetworkKind {
 	if (/captcha|turnstile|verify (that )?you are (a )?human|are you a robot/i.test(page)) {
 		return 'captcha'
@@ -112,7 +112,7 @@ export function classifyFailedScreen(error: unknown): BoundaryKind {
 	return isMissingCode(error) ? 'data' : 'application'
 }
 
-/** Reports a programming error that a screen's boundary caught. */
+/** Reports a programming error that a screen's error boundary caught. */
 export function reportUnexpected(error: unknown): void {
 	if (classifyFailedScreen(error) === 'application') reportError(error)
 }

@@ -3,16 +3,16 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from '../texts/use-translation.ts'
 import { classifyError, unsavedLabels, type Words } from './error-rules.ts'
 
-/** Where the words of a reason stand: those of the first screens, and others that come later. */
+/** The namespaces of a reason's texts: those of the first screens, and others that are loaded later. */
 const reasons = ['errors', 'refusals'] as const
 
-/** Gives texts of the error catalogue in the person's language. */
+/** The text of the error catalogue in the person's language. */
 export function sayWords(t: TFunction<'errors'>, { key, params, said }: Words): string {
 	if (!key) return said ?? ''
 	return t(key as 'generic', { ...params, ns: reasons, defaultValue: said ?? t('generic') })
 }
 
-/** Gives the text in the person's language that says why something failed, in its place. */
+/** Returns a function for the texts of a failure in the person's language. */
 export function useFailureText(): (error: unknown) => { title: string; text: string } {
 	const { t } = useTranslation('errors')
 	return (error) => {
@@ -21,7 +21,7 @@ export function useFailureText(): (error: unknown) => { title: string; text: str
 	}
 }
 
-/** Gives the text of a field error in the person's language. */
+/** Returns a function for the text of a field error in the person's language. */
 export function useErrorText(): (error: FieldError | undefined) => string | undefined {
 	const { t } = useTranslation('errors')
 	return (error) =>

@@ -13,15 +13,15 @@ type FileInput<R extends RouteShape> = {
 	params: ParamsOf<R>
 	query?: SentQueryOf<R>
 	signal: AbortSignal
-	/** How its media type begins. */
+	/** The required start of its media type. */
 	type?: 'image/' | 'application/pdf'
-	/** How long it may take. */
+	/** The time limit in milliseconds. */
 	limitMs?: number
 }
 
 /**
- * Fetches a picture, or a file of another type, in the person's name: an address alone carries no session.
- * Throws as `callApi` does; what has another type came from somebody else.
+ * Fetches a picture, or a file of another type, with the session, which a URL alone does not carry. Throws
+ * as `callApi` does; a response of another type is from another server.
  */
 type CallFile = <R extends RouteShape & { isFile: true }>(
 	route: R,

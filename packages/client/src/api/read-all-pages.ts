@@ -2,7 +2,7 @@ import { perPageMax } from '@roundsman/contract'
 
 type Page<T> = { items: readonly T[]; meta: { lastPage: number } }
 
-/** All items of a list, read page after page; `read` takes what is asked for one. */
+/** All items of a list, page by page; `read` requests one page. */
 export async function readAllPages<T>(
 	read: (page: { page: string; perPage: string }) => Promise<Page<T>>,
 ): Promise<T[]> {

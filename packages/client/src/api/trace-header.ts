@@ -3,5 +3,5 @@ const hex = (bytes: number) =>
 		byte.toString(16).padStart(2, '0'),
 	).join('')
 
-/** Gives a request an id under which the log of the service has it (W3C Trace Context). */
+/** A header with an id that also identifies the request in the service's log (W3C Trace Context). */
 export const traceHeader = () => ({ traceparent: `00-${hex(16)}-${hex(8)}-00` })

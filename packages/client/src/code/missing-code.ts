@@ -1,17 +1,17 @@
 import { limitTime } from '../api/time-limit.ts'
 import { remember, remembers } from './session-memory.ts'
 
-/** Code of a screen could not be fetched: there is no network, or the server has a newer release. */
+/** The code of a screen could not be loaded: there is no network, or the server has a newer release. */
 class MissingCodeError extends Error {}
 
 const browserLabels =
 	/dynamically imported module|module script failed|importing a module script|preload css/i
 
-/** True also for what the browser itself says of code that it could not fetch. */
+/** True also for the browser's own errors about code that it could not load. */
 export const isMissingCode = (error: unknown): boolean =>
 	error instanceof MissingCodeError || (error instanceof Error && browserLabels.test(error.message))
 
-/** Fetches code; the error of it not being there is ours, so that the router leaves it to us. */
+/** Loads code; a failure is our own error, so that the router does not handle it. */
 export function loadCode<T>(load: () => Promise<T>): () => Promise<T> {
 	return () =>
 		load().catch((cause: unknown) => {
@@ -19,7 +19,7 @@ export function loadCode<T>(load: () => Promise<T>): () => Promise<T> {
 		})
 }
 
-/** Fetches code that the screen can do without for now; without network, as soon as there is one. */
+/** Loads code that the screen does not need at once; without network, as soon as there is one. */
 export async function loadLater<T>(load: () => Promise<T>): Promise<T> {
 	for (;;) {
 		try {
@@ -30,10 +30,10 @@ export async function loadLater<T>(load: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** The files that the page began with: another release begins with others. */
+/** The script files of the page, which differ between releases. */
 const releaseName = () => [...document.scripts].map(({ src }) => src).join()
 
-/** Loads the page anew, but not twice for the same release: gives whether it does. */
+/** Reloads the page, but not twice for the same release; returns whether it does. */
 export function reloadOnce(): boolean {
 	const isTried = remembers('reloaded-for', releaseName())
 	if (isTried || !remember('reloaded-for', releaseName())) return false
@@ -41,7 +41,7 @@ export function reloadOnce(): boolean {
 	return true
 }
 
-/** Whether the page can be had at all: without it a reload would leave nothing on the screen. */
+/** Whether the server can be reached: otherwise a reload would leave the screen empty. */
 export const isServerThere = (): Promise<boolean> =>
 	fetch('/api/health/live', { cache: 'no-store', credentials: 'omit', signal: limitTime() }).then(
 		({ ok }) => ok,

@@ -1,4 +1,4 @@
-/** Remembered for as long as the tab lives; without storage nothing is remembered. */
+/** Whether a value is stored for this tab; false without storage. */
 export function remembers(name: string, value = 'yes'): boolean {
 	try {
 		return sessionStorage.getItem(name) === value
@@ -7,7 +7,7 @@ export function remembers(name: string, value = 'yes'): boolean {
 	}
 }
 
-/** Gives whether it will be remembered. */
+/** Stores a value for this tab; returns whether that worked. */
 export function remember(name: string, value = 'yes'): boolean {
 	try {
 		sessionStorage.setItem(name, value)

@@ -3,14 +3,14 @@ import { shareValue } from '../shared-value.ts'
 export type ConnectionState = 'strong' | 'degraded' | 'weak' | 'offline'
 
 const connection = shareValue<ConnectionState>(navigator.onLine ? 'strong' : 'offline')
-// The browser's word holds until somebody watches more closely.
+// The browser's own state counts until something monitors the connection.
 let isWatched = false
 
 export const subscribeConnection = connection.subscribe
 export const getConnection = connection.get
 export const useConnection = connection.useValue
 
-/** Says how the connection is; from now on the browser's own 'online' is not enough. */
+/** Sets the state of the connection; from now on the browser's 'online' event is ignored. */
 export function setConnection(next: ConnectionState): void {
 	isWatched = true
 	connection.set(next)

@@ -8,7 +8,7 @@ import {
 } from './live-machine.ts'
 
 type Clock = {
-	/** Calls back once; gives the function that ends it. */
+	/** Calls back once; returns the function that cancels it. */
 	setTimer(callback: () => void, delayMs: number): () => void
 }
 
@@ -21,13 +21,13 @@ export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
 
 type LiveClientDeps = {
 	clock: Clock
-	/** From 0 to below 1. */
+	/** A random number from 0 to below 1. */
 	random: () => number
 	openSocket: () => LiveSocket
-	/** The credentials of the sign-in; the token of the conditions unless given. */
+	/** The message that signs in; by default with the token of the conditions. */
 	helloOf?: (token: string) => LiveHello | OfficeHello
 	onMessage: (message: LiveMessage) => void
-	/** Stored data may be older than the messages from now on. */
+	/** Called when messages may have been missed. */
 	onCatchUp: () => void
 	onSessionEnd: (token: string) => void
 	/** No messages arrive until the next connection is ready. */
@@ -36,7 +36,7 @@ type LiveClientDeps = {
 
 const connecting = 0
 
-/** Our own server's words are taken as they are; a kind that is not known is passed over later. */
+/** Our own server's messages are trusted; unknown kinds are ignored later. */
 function parse(data: unknown): LiveMessage | undefined {
 	try {
 		const message = JSON.parse(String(data)) as Partial<LiveMessage> | null
@@ -46,7 +46,7 @@ function parse(data: unknown): LiveMessage | undefined {
 	}
 }
 
-/** A browser complains of a socket that is closed before it is open: such a one is closed later. */
+/** Browsers log an error when a socket is closed before it is open: such a socket is closed later. */
 function drop(socket: LiveSocket): void {
 	socket.onmessage = null
 	socket.onclose = null
@@ -54,7 +54,7 @@ function drop(socket: LiveSocket): void {
 	if (socket.readyState !== connecting) socket.close()
 }
 
-/** Carries out the decisions of the live connection's core. Returns the function that passes it conditions. */
+/** Runs the effects of the live connection's core. Returns the function that passes it conditions. */
 export function createLiveClient(deps: LiveClientDeps): (conditions: LiveConditions) => void {
 	const { clock, random, helloOf = (token) => ({ kind: 'hello', token }) } = deps
 	let state = initialLive

@@ -1,6 +1,6 @@
 import { type LiveMessage, liveBeatMs, liveCloseCodes } from '@roundsman/contract'
 
-/** The conditions on which there is a connection. */
+/** The conditions of a connection. */
 export type LiveConditions = {
 	isOnline: boolean
 	isVisible: boolean
@@ -11,11 +11,11 @@ export type LiveConditions = {
 type LiveState = LiveConditions & {
 	/** `waiting`: a timer runs until the next attempt. */
 	phase: 'idle' | 'waiting' | 'connecting' | 'open'
-	/** Whether this connection has confirmed that all messages follow. */
+	/** Whether this connection has confirmed that it delivers all messages. */
 	isReady: boolean
-	/** Attempts and connections in a row that did not last until a beat. */
+	/** Successive attempts and connections that ended before a heartbeat. */
 	failures: number
-	/** A token that the server has called dead. */
+	/** A token that the server has refused. */
 	deadToken: string | null
 }
 
@@ -23,9 +23,9 @@ export type LiveEvent =
 	| { type: 'conditions'; conditions: LiveConditions }
 	| { type: 'told'; message: LiveMessage }
 	| { type: 'closed'; code: number }
-	/** The time of waiting is over. */
+	/** The waiting timer has fired. */
 	| { type: 'due' }
-	/** The silence is longer than that of a working connection. */
+	/** No message has arrived for longer than a working connection allows. */
 	| { type: 'silent' }
 
 export type LiveEffect =
@@ -34,9 +34,9 @@ export type LiveEffect =
 	/** `due` after a random time of at most this. */
 	| { type: 'wait'; windowMs: number }
 	| { type: 'stop-waiting' }
-	/** `silent` after this time, unless it is watched anew before. */
+	/** `silent` after this time, unless the timer is reset before. */
 	| { type: 'watch'; forMs: number }
-	/** Missed messages are made up for by reads, after a random time of at most this. */
+	/** Refetches to replace missed messages, after a random time of at most this. */
 	| { type: 'catch-up'; windowMs: number }
 	| { type: 'tell'; message: LiveMessage }
 	| { type: 'session-ended'; token: string }
@@ -62,7 +62,7 @@ export const initialLive: LiveState = {
 const isWanted = ({ isOnline, token, deadToken }: LiveState) =>
 	isOnline && token !== null && token !== deadToken
 
-/** Connects where a connection is wanted and somebody looks on. */
+/** Connects where a connection is wanted and the page is visible. */
 function connect(state: LiveState, effects: readonly LiveEffect[] = []): LiveStep {
 	const { token } = state
 	if (state.phase !== 'idle' || !state.isVisible || !isWanted(state) || token === null) {
@@ -91,7 +91,7 @@ function onConditions(before: LiveState, conditions: LiveConditions): LiveStep {
 		state.phase = 'idle'
 		state.failures = 0
 	}
-	// Many phones may come back from one valley at the same moment.
+	// Many phones may come back online at the same moment.
 	const isBack = !before.isOnline && before.token !== null && isWanted(state)
 	return isBack && state.phase === 'idle' ? wait(state, 0, effects) : connect(state, effects)
 }
@@ -103,7 +103,7 @@ function onMessage(before: LiveState, message: LiveMessage): LiveStep {
 		case 'ready':
 			return {
 				state: { ...state, isReady: true },
-				// The second time all of a server's clients are notified at once.
+				// The second `ready` is sent to all of a server's clients at once.
 				effects: [watch, { type: 'catch-up', windowMs: before.isReady ? catchUpWindowMs : 0 }],
 			}
 		case 'beat':
@@ -126,9 +126,9 @@ function onClosed(state: LiveState, code: number): LiveStep {
 }
 
 /**
- * The pure core of the live connection: there is one while the phone is online and somebody is
- * signed in. One that was lost comes back after a random time that grows, and only for a page that
- * is looked at. Each connection that is ready begins with reading what was missed.
+ * The pure core of the live connection, which exists while the phone is online and somebody is signed in. A
+ * lost connection is restored after a random, growing time, and only for a visible page. Each connection
+ * that is ready begins with a catch-up.
  */
 export function stepLive(state: LiveState, event: LiveEvent): LiveStep {
 	const isConnected = state.phase === 'connecting' || state.phase === 'open'

@@ -1,4 +1,4 @@
-/** Pixels on the screen. */
+/** In CSS pixels. */
 export type MarkerPoint = { x: number; y: number }
 
 /** The size of a touch target, and the growth of a group with each of its markers up to the largest size. */
@@ -10,7 +10,7 @@ type Group = { members: number[]; around: Box }
 const widthOf = (count: number) =>
 	Math.min(markerPx.most, markerPx.hit + (count - 1) * markerPx.step)
 
-/** The extent of a group: it is placed in the middle of its members. */
+/** The extent of a group, which is placed in the middle of its members. */
 function footprint({ members, around }: Group): Box {
 	const x = (around.left + around.right) / 2
 	const y = (around.top + around.bottom) / 2
@@ -18,7 +18,7 @@ function footprint({ members, around }: Group): Box {
 	return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight }
 }
 
-/** Whether two boxes cover each other. */
+/** Whether two boxes overlap. */
 export const isOver = (one: Box, other: Box) =>
 	one.left < other.right &&
 	other.left < one.right &&
@@ -35,12 +35,12 @@ const join = (one: Group, other: Group): Group => ({
 	},
 })
 
-/** Which markers overlap, as indexes of their points. For some dozens of them. */
+/** Groups of overlapping markers, as indexes of their points. Suitable for a few dozen. */
 export function groupMarkers(points: readonly MarkerPoint[]): number[][] {
 	const found: Group[] = []
 	for (const [index, { x, y }] of points.entries()) {
 		let group: Group = { members: [index], around: { left: x, right: x, top: y, bottom: y } }
-		// A group that has grown may reach one that it did not reach before.
+		// A group that has grown may overlap another one.
 		for (let at = found.findIndex(meets); at >= 0; at = found.findIndex(meets)) {
 			group = join(group, found.splice(at, 1)[0] as Group)
 		}
@@ -52,11 +52,11 @@ export function groupMarkers(points: readonly MarkerPoint[]): number[][] {
 	return found.map(({ members }) => members).sort(([a = 0], [b = 0]) => a - b)
 }
 
-/** Whether points are separable at all at this many times their distance. */
+/** Whether points can be separated by enlarging their distances by this factor. */
 export const canPart = (points: readonly MarkerPoint[], larger: number): boolean =>
 	groupMarkers(points.map(({ x, y }) => ({ x: x * larger, y: y * larger }))).length > 1
 
-/** Groups as far as their places are there: they are made anew only once fewer places are drawn. */
+/** Groups limited to existing places: they are recomputed only after fewer places are rendered. */
 export const withPlaces = <Group extends { members: readonly number[] }>(
 	groups: readonly Group[],
 	count: number,

@@ -4,7 +4,7 @@ import { plainAttribution } from './map-rules.ts'
 
 const copyright = 'https://www.openstreetmap.org/copyright'
 
-/** The attribution of the map, always visible; for invented places it says so. */
+/** The attribution of the map, always visible; invented places are marked as such. */
 export function MapAttribution({
 	style,
 }: {

@@ -13,11 +13,11 @@ export {
 } from 'maplibre-gl'
 export type { Engine }
 
-// The library looks into the address before the browser does, and so needs it as a text.
+// The library inspects the URL before the browser does, so it needs a string.
 trustOwnWorkers()
 setWorkerUrl(workerUrl)
 
-/** Farther out than the whole of Europe nobody needs the map. */
+/** The minimum zoom shows the whole of Europe. */
 const zooms = { minZoom: 3, maxZoom: closestZoom }
 
 /** A map without the library's own controls: the app has larger ones, in the person's language. */
@@ -28,7 +28,7 @@ export function createMapEngine(options: MapOptions): Engine {
 		dragRotate: false,
 		pitchWithRotate: false,
 		touchPitch: false,
-		// The style gives addresses of this server, and the library knows no origin.
+		// The style has paths of this server, and the library's worker needs absolute URLs.
 		transformRequest: (url) => ({ url: new URL(url, location.origin).href }),
 		...options,
 	})

@@ -3,7 +3,7 @@ import type { Engine, GeoJSONSource } from './map-engine.ts'
 
 type Place = { lat: number; lng: number }
 
-/** A way on a map: behind, ahead, dashed where it is only a guess, or that of somebody else. */
+/** A route on a map: travelled, ahead, dashed where it is only a guess, or that of another person. */
 export type MapLine = {
 	id: string
 	look: 'behind' | 'ahead' | 'straight' | 'other'
@@ -28,7 +28,7 @@ const featuresOf = (lines: readonly MapLine[]) => ({
 })
 
 function addLayers(engine: Engine): void {
-	// Names of streets stay readable over the way.
+	// Street names stay readable above the route.
 	const names = engine.getStyle().layers.find(({ type }) => type === 'symbol')?.id
 	const layout = { 'line-cap': 'round', 'line-join': 'round' } as const
 	const add = (id: string, filter: unknown[], paint: object) =>
@@ -61,7 +61,7 @@ function draw(engine: Engine, lines: readonly MapLine[]): void {
 	addLayers(engine)
 }
 
-/** Ways on the live map, drawn anew with each style. */
+/** Routes on the live map, added again to each new style. */
 export function MapLines({
 	engine,
 	isStyled,

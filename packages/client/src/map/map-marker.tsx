@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Engine, Marker } from './map-engine.ts'
 
-/** Something of the page that stands at a place of the map: for at most some dozens of them. */
+/** An element of the page at a place of the map: for a few dozen at most. */
 export function MapMarker({
 	engine,
 	place: { lat, lng },
@@ -16,7 +16,7 @@ export function MapMarker({
 }) {
 	const [element] = useState(() => {
 		const created = document.createElement('div')
-		// Above the map's credit.
+		// Above the map's attribution.
 		created.className = 'z-2'
 		return created
 	})

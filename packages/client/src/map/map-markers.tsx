@@ -11,7 +11,7 @@ const pointsOf = (engine: Engine, places: readonly Placed[]) =>
 
 type Group = { members: number[]; isInSight: boolean }
 
-/** The places by what stands together as the map is seen now. */
+/** The places in groups for the current view. */
 function useGroups(engine: Engine, places: readonly Placed[]): Group[] {
 	const [groups, setGroups] = useState<Group[]>([])
 	useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function MapMarkers({
 }: {
 	engine: Engine
 	places: readonly Placed[]
-	/** Draws a group, that is given by the indexes of its places. */
+	/** Draws a group, given by the indexes of its places. */
 	children: (group: readonly number[], part: (() => void) | null) => ReactNode
 }) {
 	return withPlaces(useGroups(engine, places), places.length).map(

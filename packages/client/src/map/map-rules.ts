@@ -5,7 +5,7 @@ export type TileId = { z: number; x: number; y: number }
 const earthM = 6_371_000
 const radians = Math.PI / 180
 
-/** A circle of so many metres round a place, as a ring of longitudes and latitudes. */
+/** A circle of this radius around a place, as a ring of longitudes and latitudes. */
 export function circleAround({ lat, lng }: Place, radiusM: number): [number, number][] {
 	const north = radiusM / earthM / radians
 	const east = north / Math.cos(lat * radians)
@@ -21,14 +21,14 @@ function boundsOf({ z, x, y }: TileId): Bounds {
 	return { west: lngOf(x), east: lngOf(x + 1), north: latOf(y), south: latOf(y + 1) }
 }
 
-/** Whether a tile belongs to the current view: it is in the picture and has the picture's zoom. */
+/** Whether a tile belongs to the current view: inside its bounds and of its zoom. */
 export function isTileSeen(tile: TileId, seen: Bounds, zoom: number, maxZoom: number): boolean {
 	if (tile.z !== Math.min(Math.floor(zoom), maxZoom)) return false
 	const { west, south, east, north } = boundsOf(tile)
 	return west < seen.east && east > seen.west && south < seen.north && north > seen.south
 }
 
-/** The attribution of the data, without the mark-up of the style. */
+/** The attribution of the data, without the style's markup. */
 export function plainAttribution(attributions: readonly (string | undefined)[]): string {
 	const texts = attributions.flatMap((text) => {
 		const plain = (text ?? '')

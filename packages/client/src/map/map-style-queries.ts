@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { limitTime } from '../api/time-limit.ts'
 
-/** The map is still being drawn; it is there after a while. */
+/** The map is still being generated and available later. */
 export class MapNotReadyError extends Error {
 	readonly retryAfterMs: number
 	constructor(retryAfterMs: number) {
@@ -10,12 +10,12 @@ export class MapNotReadyError extends Error {
 	}
 }
 
-/** There is no map at this address, and none will come. */
+/** There is no map at this URL, now or later. */
 export class NoMapError extends Error {}
 
 export type MapTheme = 'light' | 'dark' | 'sun'
 
-/** The URL of the style: the office's own, in which `{theme}` may stand for light or dark, or this server's. */
+/** The URL of the style: the office's own, where `{theme}` stands for light or dark, or this server's. */
 export function styleAddress(configured: string | null | undefined, theme: MapTheme): string {
 	return (
 		configured?.replace('{theme}', theme === 'sun' ? 'light' : theme) ??
@@ -29,7 +29,8 @@ export const fetchMap = (address: string, signal?: AbortSignal): Promise<Respons
 const longestWaitS = 60
 
 /**
- * Reads the map's style. Throws `MapNotReadyError` while there is nothing to draw, `NoMapError` where there never is.
+ * Fetches the map's style. Throws `MapNotReadyError` while it is being generated, `NoMapError` where there
+ * is none.
  */
 export async function readMapStyle(
 	address: string,
@@ -38,7 +39,7 @@ export async function readMapStyle(
 	const response = await fetchMap(address, signal)
 	if (response.status === 503) {
 		const seconds = Number(response.headers.get('retry-after'))
-		// The map may be somebody else's: an endless timeout would fire at once.
+		// The map may be another server's: an endless timeout would fire at once.
 		throw new MapNotReadyError((seconds > 0 ? Math.min(seconds, longestWaitS) : 5) * 1000)
 	}
 	if (response.status === 204) throw new NoMapError('The office has set up no map.')
@@ -49,7 +50,7 @@ export async function readMapStyle(
 const mostWaits = 6
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The same, but waits while there is nothing to draw yet, and reports each wait. */
+/** The same, but waits while the map is being generated, and reports each wait. */
 export async function awaitMapStyle(
 	address: string,
 	onWait: () => void = () => undefined,

@@ -2,7 +2,7 @@ import type { TileId } from './map-rules.ts'
 
 type Place = { lat: number; lng: number }
 
-/** The place in the square of the world, 0 to 1 from west to east and from north to south. */
+/** The position in the world square, 0 to 1 from west to east and from north to south. */
 export function squareOf({ lat, lng }: Place): { x: number; y: number } {
 	const sine = Math.sin((Math.min(Math.max(lat, -85), 85) * Math.PI) / 180)
 	return { x: (lng + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
@@ -12,16 +12,16 @@ export function squareOf({ lat, lng }: Place): { x: number; y: number } {
 export const addressOf = (address: string, { z, x, y }: TileId): string =>
 	address.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)
 
-/** How far around the way is brought, in tiles: half a screen of a phone, less where it is many tiles. */
+/** The margin around the route in tiles: half a phone's screen, less at zooms with many tiles. */
 const margins = { near: 0.35, far: 0.6 }
-/** A whole picture of the tour is brought as long as it is no more tiles than this. */
+/** A zoom with at most this many tiles is included as a whole rectangle. */
 const wholeMost = 40
 
-/** The tiles of a zoom from one corner to the other. */
+/** A rectangle of tiles at a zoom. */
 type Area = { z: number; west: number; east: number; north: number; south: number }
 type Square = { x: number; y: number }
 
-/** The tiles of a zoom between two corners. */
+/** The tiles at a zoom between two corners. */
 function areaOf(z: number, from: Square, to: Square): Area {
 	const last = 2 ** z - 1
 	const inside = (at: number) => Math.min(Math.max(Math.floor(at), 0), last)
@@ -39,14 +39,14 @@ const isSame = (one: Area | undefined, other: Area) =>
 	one.north === other.north &&
 	one.south === other.south
 
-/** The tiles around a route, step by step: most steps are in the tile of the one before. */
+/** The tiles around a route, step by step: most steps are in the same tile as the one before. */
 function* areasAlong(z: number, path: readonly Square[], margin: number): Generator<Area> {
 	const size = 2 ** z
 	let last: Area | undefined
 	for (const [index, square] of path.entries()) {
 		const before = path[index - 1] ?? square
 		const steps = Math.ceil(Math.hypot(square.x - before.x, square.y - before.y) * size * 2)
-		// A step of none would be where the one before has ended.
+		// Step 0 would repeat the end of the previous segment.
 		for (let step = index === 0 ? 0 : 1; step <= steps; step += 1) {
 			const share = steps === 0 ? 1 : step / steps
 			const x = (before.x + (square.x - before.x) * share) * size
@@ -59,7 +59,7 @@ function* areasAlong(z: number, path: readonly Square[], margin: number): Genera
 	}
 }
 
-/** A whole picture of the ways, where that is not too much. */
+/** The whole rectangle of the routes, where that is not too large. */
 function* wholeAt(z: number, squares: readonly Square[]): Generator<Area> {
 	const size = 2 ** z
 	const { far } = margins
@@ -76,7 +76,7 @@ function* wholeAt(z: number, squares: readonly Square[]): Generator<Area> {
 	if ((to.x - from.x + 1) * (to.y - from.y + 1) <= wholeMost) yield areaOf(z, from, to)
 }
 
-/** The tiles along the tour, the farthest zoom first, at most `most` of them. */
+/** The tiles along the tour, the lowest zoom first, at most `most` of them. */
 export function tilesAlong(
 	paths: readonly (readonly Place[])[],
 	maxZoom: number,

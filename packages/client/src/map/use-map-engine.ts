@@ -5,8 +5,8 @@ import { fitting, type MapBounds } from './view-rules.ts'
 type Place = { lat: number; lng: number }
 
 /**
- * Where a map begins; afterwards the person moves it. Bounds are shown with room round them; what was seen before
- * is seen again as it was.
+ * The first view of a map; afterwards the person moves it. Bounds get a margin; an earlier view is restored
+ * exactly.
  */
 export type MapStart =
 	| (Place & { zoom: number })
@@ -29,9 +29,9 @@ export function useMapEngine(
 	const [engine, setEngine] = useState<Engine | null>(null)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [isIdle, setIdle] = useState(false)
-	/** Whether all of it has been drawn once, or somebody has taken hold of it. */
+	/** True once the map was completely drawn, or the person has moved it. */
 	const [isSeen, setSeen] = useState(false)
-	/** Whether there is more of it than its ground. */
+	/** True once more than the background is drawn. */
 	const [isBegun, setBegun] = useState(false)
 	const [isStyled, setStyled] = useState(false)
 	const tap = useEffectEvent(({ lngLat }: MapMouseEvent) =>
@@ -47,7 +47,7 @@ export function useMapEngine(
 			if (shown.current === ready.address) return
 			shown.current = ready.address
 			setStyled(false)
-			// As a whole, so that it says when it is there, and what stands on it is drawn anew.
+			// Replaced as a whole, so that the style's events fire and its layers are added again.
 			engine.setStyle(ready.style as never, { diff: false })
 			return
 		}
@@ -69,7 +69,7 @@ export function useMapEngine(
 			created.on('movestart', () => setIdle(false))
 			setEngine(created)
 		} catch (error) {
-			// A browser without WebGL, or one whose graphics have broken down.
+			// A browser without WebGL, or with a graphics failure.
 			setFailure((error as Error).message)
 		}
 	}, [engine, ready])

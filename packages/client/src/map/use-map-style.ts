@@ -9,7 +9,7 @@ type MapStyleState =
 	| { kind: 'failed'; message: string }
 	| { kind: 'ready'; style: StyleSpecification; address: string }
 
-/** How the map is drawn, in the theme of the app; asked for again while it is still to come. */
+/** The style of the map in the app's theme; polled while it is being generated. */
 export function useMapStyle(configured: string | null | undefined) {
 	const address = styleAddress(configured, useShownTheme())
 	const [state, setState] = useState<MapStyleState>({ kind: 'loading' })

@@ -4,13 +4,13 @@ import { isTileSeen, type TileId } from './map-rules.ts'
 
 type TileEvent = { sourceId?: string; tile?: { tileID: { canonical: TileId } } }
 
-/** Says of tiles which one; other events of the same names have none. */
+/** The tile of an event; other events of the same names have none. */
 const tileOf = (event: object): TileEvent => event
 
 const keyOf = ({ z, x, y }: TileId) => `${z}/${x}/${y}`
 const tilesMaxZoom = 14
 
-/** Whether tiles of what is seen could not be had. They are asked for again when there is a network. */
+/** Whether visible tiles failed to load. They are requested again when there is a network. */
 export function useMissingTiles(engine: Engine | null): boolean {
 	const [isMissing, setMissing] = useState(false)
 	useEffect(() => {

@@ -17,29 +17,32 @@ export const middleOf = ([west, south, east, north]: MapBounds): Place => ({
 	lng: (west + east) / 2,
 })
 
-/** Pixels of the page. */
+/** In CSS pixels. */
 export type Size = { width: number; height: number }
 
-/** Whether a point of a map is in sight; what stands elsewhere is not to be reached by the keyboard. */
+/** Whether a point of a map is visible; the keyboard cannot reach other points. */
 export const isInSight = ({ x, y }: { x: number; y: number }, { width, height }: Size): boolean =>
 	x >= 0 && x <= width && y >= 0 && y <= height
 
-/** How bounds are shown: with room for what stands at their edges, and not closer than a few streets. */
+/** How bounds are fitted: with padding for content at their edges, and at most the zoom of a few streets. */
 export const fitting = { padding: { top: 52, bottom: 64, left: 44, right: 76 }, maxZoom: 15 }
 
-/** The room round places that are looked at more closely, in pixels. */
+/** The padding around places that are zoomed in on, in pixels. */
 export const closing = { padding: 72 }
 
-/** Closer than a single house nobody needs the map. */
+/** The maximum zoom shows a single house. */
 export const closestZoom = 19
 
-/** The view of a map: its zoom, and its upper left corner's distance from the world's in pixels of that zoom. */
+/**
+ * The view of a map: its zoom, and the offset of its upper left corner from the world's, in pixels at that
+ * zoom.
+ */
 export type View = { zoom: number; left: number; top: number }
 
 const tilePx = 512
 const worldPx = ({ zoom }: { zoom: number }) => tilePx * 2 ** zoom
 
-/** The view in which a map of this size begins when it is to show bounds. */
+/** The first view of a map of this size for bounds. */
 export function viewOf([west, south, east, north]: MapBounds, { width, height }: Size): View {
 	const { padding, maxZoom } = fitting
 	const from = squareOf({ lat: north, lng: west })
@@ -68,7 +71,7 @@ export function pointIn(view: View, place: Place): { x: number; y: number } {
 /** A tile, and its place in a view. */
 export type SeenTile = TileId & { left: number; top: number; edge: number }
 
-/** The tiles of which a view is made, of the zoom that a map takes for it. */
+/** The tiles in a view, at the zoom that a map uses for it. */
 export function tilesIn(view: View, { width, height }: Size, maxZoom: number): SeenTile[] {
 	const z = Math.min(Math.floor(view.zoom), maxZoom)
 	const count = 2 ** z
@@ -85,5 +88,5 @@ export function tilesIn(view: View, { width, height }: Size, maxZoom: number): S
 	return tiles
 }
 
-/** Whether the map may glide, where the person has not asked for quiet. */
+/** Whether the map may animate, by the person's setting for reduced motion. */
 export const isGliding = () => !matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 
-/** How the faults of a form are said, by the texts that are spoken when somebody has made one. */
+/** The texts of a form's errors, looked up when they are shown. */
 export const faultLabels = {
 	faultsTitle: (count: number): string => i18next.t('forms:faults', { count }),
 	faultLine: (name: string, message: string): string =>

@@ -4,12 +4,12 @@ import { shownTimeZone } from './time-zone.ts'
 /** Dates and times in English follow Europe: the day before the month, and 24 hours. */
 export const formatLocale = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
-/** YYYY-MM-DD of a moment, in the zone in which times are shown. */
+/** The day of a moment as YYYY-MM-DD, in the shown time zone. */
 export const shownDay = (moment: Date): string => dateIn(shownTimeZone(), moment)
 
 const thisYear = () => shownDay(new Date()).slice(0, 4)
 
-/** One for each set of options: a format takes a thousand times longer to make than to use. */
+/** Caches one per set of options: creating a formatter takes a thousand times longer than using it. */
 function once<Options extends object, Format>(
 	make: (options: Options) => Format,
 ): (options: Options) => Format {
@@ -70,7 +70,7 @@ function makeFormats(locale: string, timeZone: string) {
 		longDay: (date: string) => dayBy({ weekday: 'long', day: 'numeric', month: 'long' }, date),
 		/** '31 December 2026' */
 		date: (date: string) => dateBy({ dateStyle: 'long' }, date),
-		/** Of YYYY-MM: 'December 2026' */
+		/** YYYY-MM as 'December 2026' */
 		month: (month: string) => dateBy({ month: 'long', year: 'numeric' }, `${month}-01`),
 		/** The day of a moment: '31 December' */
 		dayOf: (instant: Instant) => day(shownDay(new Date(instant))),
@@ -90,7 +90,7 @@ function makeFormats(locale: string, timeZone: string) {
 		count: (value: number) => numbers({ useGrouping: 'always' }).format(value),
 		money: (amount: number, currency: string) =>
 			numbers({ style: 'currency', currency, useGrouping: 'always' }).format(amount),
-		/** '14.0 kg': kilograms have one decimal everywhere. */
+		/** '14.0 kg': kilograms have one decimal in all languages. */
 		weight: (kilograms: number) =>
 			numbers({
 				style: 'unit',
@@ -103,7 +103,7 @@ function makeFormats(locale: string, timeZone: string) {
 			metres < 1000
 				? unit('meter', Math.round(metres / 10) * 10, 0)
 				: unit('kilometer', metres / 1000, 1),
-		/** In the largest unit that says something: '84 kB', '1.2 MB', '3.4 GB' */
+		/** In a suitable unit: '84 kB', '1.2 MB', '3.4 GB' */
 		size: (bytes: number) => {
 			if (bytes < 1e5) return unit('kilobyte', bytes / 1e3, 0)
 			return bytes < 1e9 ? unit('megabyte', bytes / 1e6, 1) : unit('gigabyte', bytes / 1e9, 1)
@@ -119,8 +119,8 @@ export type Formats = ReturnType<typeof makeFormats>
 const known = new Map<string, Formats>()
 
 /**
- * Days, times, sums and distances in a language, times in the zone in which they are shown; a day's year is said
- * when it is another one.
+ * Formats days, times, sums and distances in a language and the shown time zone; a day includes its year if
+ * it is another one.
  */
 export function formatsOf(language: string, zone = shownTimeZone()): Formats {
 	const key = `${language} ${zone}`

@@ -1,15 +1,15 @@
 import type { Locale, Namespace, Rewording } from '@roundsman/contract'
 import type { Rewordings } from './texts.ts'
 
-/** One question to the server: all of a language, or one namespace of it. */
+/** One request to the server: all texts of a language, or one namespace of it. */
 export type Ask = { locale: Locale; namespace: Namespace | null }
 
 export type LiveTextsState = {
-	/** Null until texts are there at all. */
+	/** Null until texts are loaded. */
 	locale: Locale | null
 	/** The known texts of a language, by namespace with its version. */
 	known: Rewordings
-	/** Something may have been missed: all of the language is to be asked for. */
+	/** Changes may have been missed: all texts of the language have to be requested. */
 	wantsAll: boolean
 	/** Namespaces with an announced newer version. */
 	wanted: ReadonlyMap<Namespace, number>
@@ -18,13 +18,13 @@ export type LiveTextsState = {
 }
 
 export type LiveTextsEvent =
-	/** Texts are there: at the start, and after each change of language. */
+	/** Texts are loaded: at the start, and after each change of language. */
 	| { type: 'spoken'; locale: Locale; known: Rewordings }
 	| { type: 'told'; locale: Locale; namespace: Namespace; version: number }
-	/** Something may have been missed, or may be asked again: connected, or back online. */
+	/** Changes may have been missed, or a retry is possible: connected, or back online. */
 	| { type: 'catch-up' }
 	| { type: 'answered'; ask: Ask; items: readonly Rewording[] }
-	/** Without network nothing is tried again before the next `catch-up`. */
+	/** Without network nothing is retried before the next `catch-up`. */
 	| { type: 'failed'; ask: Ask; isOnline: boolean }
 	| { type: 'due' }
 
@@ -48,13 +48,13 @@ export const initialLiveTexts: LiveTextsState = {
 	failures: 0,
 }
 
-/** Asks for what is wanted, one thing at a time. */
+/** Sends the next request, one at a time. */
 function goOn(state: LiveTextsState, effects: readonly LiveTextsEffect[] = []): LiveTextsStep {
 	const { locale, wantsAll, wanted, phase } = state
 	const [namespace] = wanted.keys()
 	if (locale === null || phase !== 'idle' || !(wantsAll || namespace)) return { state, effects }
 	const ask = { locale, namespace: wantsAll ? null : (namespace ?? null) }
-	// Changes missed from here on belong to another question.
+	// Changes missed from here on belong to another request.
 	return {
 		state: { ...state, wantsAll: false, phase: 'asking' },
 		effects: [...effects, { type: 'ask', ask }],
@@ -67,7 +67,7 @@ function told(state: LiveTextsState, event: LiveTextsEvent & { type: 'told' }): 
 	const { locale, namespace, version } = event
 	const isNew =
 		version > Math.max(versionOf(state.known, namespace), state.wanted.get(namespace) ?? 0)
-	// Another language is asked for as a whole when it is spoken, the first one as well.
+	// Texts of another language are requested as a whole when it is loaded, also for the first one.
 	if (locale !== state.locale || !isNew) return { state, effects: [] }
 	return goOn({ ...state, wanted: new Map([...state.wanted, [namespace, version]]) })
 }
@@ -83,7 +83,7 @@ function answered(
 	const isOpen = ([namespace, version]: [Namespace, number]) =>
 		version > versionOf(known, namespace)
 	const wanted = new Map([...state.wanted].filter(isOpen))
-	// An answer older than the announced version is not used.
+	// A response older than the announced version is not used.
 	const isStale = ask.namespace !== null && wanted.has(ask.namespace)
 	if (isStale) return failed(state, { type: 'failed', ask, isOnline: true })
 	const apply = { type: 'apply', locale: ask.locale, rewordings: known } as const
@@ -104,9 +104,9 @@ function failed(
 }
 
 /**
- * The pure core of how the office's wording reaches open screens. Announcements before there are texts, or
- * while the language changes, are not lost: with each language all of them are requested. A known version is
- * skipped.
+ * The pure core of applying the office's texts to open screens. Announcements before texts are loaded, or
+ * while the language changes, are not lost: with each language all of them are requested. A known version
+ * is skipped.
  */
 export function stepLiveTexts(state: LiveTextsState, event: LiveTextsEvent): LiveTextsStep {
 	const phase = state.phase === 'waiting' ? 'idle' : state.phase

@@ -24,9 +24,9 @@ type Bundles = Record<Locale, () => Promise<Partial<Texts>>>
 
 /** The texts' dependencies on their app. */
 type TextsSource = {
-	/** The texts of its first paint. */
+	/** The texts of the first paint. */
 	first: Bundles
-	/** All others. */
+	/** All other texts. */
 	more: Bundles
 	/** The person's language. */
 	preferredLocale: () => Locale
@@ -43,7 +43,7 @@ const keptUnder = (locale: Locale) => `texts-${locale}`
 const readCached = (locale: Locale): Rewordings =>
 	(storedJson(keptUnder(locale)) as Rewordings | null) ?? {}
 
-/** Keeps it for the next start, which may be without network. */
+/** Stores them for the next start, which may be without network. */
 const keep = (locale: Locale, rewordings: Rewordings): void =>
 	void store(keptUnder(locale), JSON.stringify(rewordings))
 
@@ -51,7 +51,10 @@ type Spoken = { locale: Locale; released: Partial<Texts>; rewordings: Rewordings
 
 const gapsOf = (text: string) => placeholdersOf(text).join()
 
-/** A namespace as it is to be shown: a wording that was made for other gaps than ours is left out. */
+/**
+ * The texts of a namespace with the office's changes; a change with other placeholders than ours is left
+ * out.
+ */
 function worded({ released, rewordings }: Spoken, namespace: Namespace): Record<string, string> {
 	const texts: Record<string, string> = { ...released[namespace] }
 	for (const [key, text] of Object.entries(rewordings[namespace]?.texts ?? {})) {
@@ -61,7 +64,7 @@ function worded({ released, rewordings }: Spoken, namespace: Namespace): Record<
 	return texts
 }
 
-/** The library takes them as they are: they are made for it alone. */
+/** Without a copy: the texts are created for the library only. */
 function show(locale: Locale, namespace: Namespace, texts: Record<string, string>): void {
 	i18next.addResourceBundle(locale, namespace, texts, false, true, {
 		silent: false,
@@ -71,7 +74,7 @@ function show(locale: Locale, namespace: Namespace, texts: Record<string, string
 
 type Part = () => Promise<void>
 
-/** Once, however often it is wished for; again after it has failed. */
+/** Runs it once, however often it is called; again after a failure. */
 function once(bring: Part): Part {
 	let brought: Promise<void> | undefined
 	return () => {
@@ -111,12 +114,12 @@ export class AppTexts {
 		this.#source = source
 	}
 
-	/** Brings every text of the language. */
+	/** Loads all texts of the language. */
 	whole(): Promise<void> {
 		return this.#whole()
 	}
 
-	/** Speaks the person's language: done with the texts of the first paint. */
+	/** Starts with the person's language: resolves with the texts of the first paint. */
 	start(): Promise<void> {
 		const { more, preferredLocale, onOtherTabsLocale } = this.#source
 		const locale = preferredLocale()
@@ -129,7 +132,7 @@ export class AppTexts {
 		return first
 	}
 
-	/** Changes the language at once; nothing is reloaded. The last one that was wished for wins. */
+	/** Changes the language without a reload. The last choice wins. */
 	async changeLocale(locale: Locale): Promise<void> {
 		this.#source.rememberLocale(locale)
 		this.#wished = locale
@@ -144,14 +147,14 @@ export class AppTexts {
 		await i18next.changeLanguage(locale)
 	}
 
-	/** The language that is spoken now, and what of it the office is known to have worded otherwise. */
+	/** The current language, and the office's known changes of its texts. */
 	spoken(): Pick<Spoken, 'locale' | 'rewordings'> | undefined {
 		return this.#spoken
 	}
 
 	/**
-	 * Takes over what the office has worded otherwise, and shows it on the open screens. A language that
-	 * is no longer spoken is left as it was: it is asked for when it is spoken again.
+	 * Stores the office's changes of texts, and shows them on the open screens. Texts of a language that is no
+	 * longer used are unchanged: they are requested when it is used again.
 	 */
 	applyRewordings(locale: Locale, rewordings: Rewordings): void {
 		if (this.#spoken?.locale !== locale) return
@@ -172,7 +175,9 @@ export class AppTexts {
 		return { locale, released: { ...begun, ...rest }, rewordings: readCached(locale) }
 	}
 
-	/** Adds a part of a language, unless another has come meanwhile: that came as a whole. */
+	/**
+	 * Adds texts of a language, unless the language has changed meanwhile: the new one is loaded as a whole.
+	 */
 	#add(locale: Locale, part: Partial<Texts>): void {
 		if (this.#spoken?.locale !== locale) return
 		const spoken = { ...this.#spoken, released: { ...this.#spoken.released, ...part } }
@@ -182,7 +187,7 @@ export class AppTexts {
 		}
 	}
 
-	/** The texts of the first paint, as the office last worded them. */
+	/** The texts of the first paint, with the office's last known changes. */
 	async #speakFirst(locale: Locale): Promise<void> {
 		this.#wished = locale
 		const released = await this.#source.first[locale]()

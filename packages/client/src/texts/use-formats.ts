@@ -3,8 +3,9 @@ import { deviceTimeZone, timeZone } from './time-zone.ts'
 import { useTranslation } from './use-translation.ts'
 
 /**
- * Days, times, sums and distances in the person's language. The zone is handed over: of what only the body reads
- * the compiler of React knows nothing, and keeps the formats of another zone.
+ * Formats days, times, sums and distances in the person's language. The zone is passed as an argument: the
+ * React compiler does not track values that only the body reads, and would keep the formats of another
+ * zone.
  */
 export function useFormats(): Formats {
 	const zone = timeZone.useValue() ?? deviceTimeZone()

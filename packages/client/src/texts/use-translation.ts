@@ -11,18 +11,18 @@ type Names = FlatNamespace | readonly FlatNamespace[]
 type Translation<N extends Names> = {
 	/** A text by its key in the first namespace, or by 'namespace:key'. */
 	t: TFunction<N>
-	/** The language that is spoken, 'fr'. */
+	/** The current language, such as 'fr'. */
 	language: string
 }
 
-/** The namespaces that components have asked for. */
+/** The namespaces that components use. */
 const known = new Map<string, Translation<Names>>()
-/** Counts each language and wording that comes. */
+/** Counts loaded languages and changed texts. */
 const changes = shareValue(0)
 
 type Find = (key: string, ...gaps: unknown[]) => string
 
-/** Looks a text without gaps up once: the library works each one out anew. */
+/** Caches texts without placeholders: the library computes each one again. */
 function remembering(find: Find): Find {
 	const known = new Map<string, string>()
 	return (key, ...gaps) => {
@@ -33,7 +33,7 @@ function remembering(find: Find): Find {
 	}
 }
 
-/** One and the same for all who name the same namespaces, until one of these changes. */
+/** The same object for all users of the same namespaces, until one of these changes. */
 function translationOf(names: string): Translation<Names> {
 	const made = known.get(names)
 	if (made) return made
@@ -51,8 +51,8 @@ function forgetAll(): void {
 }
 
 /**
- * A component that named other namespaces keeps its texts: no screen is redrawn for texts that it does not
- * use.
+ * Drops the objects of a changed namespace. Components with other namespaces keep theirs: no screen
+ * rerenders for texts that it does not use.
  */
 function forget(_language: string, namespace: string): void {
 	for (const names of known.keys()) {
@@ -61,7 +61,7 @@ function forget(_language: string, namespace: string): void {
 	changes.set(changes.get() + 1)
 }
 
-/** Lets the screens follow the library: `i18next.use(followTexts)`. */
+/** Connects the screens to the library: `i18next.use(followTexts)`. */
 export const followTexts: ThirdPartyModule = {
 	type: '3rdParty',
 	init(library) {
@@ -71,9 +71,8 @@ export const followTexts: ThirdPartyModule = {
 }
 
 /**
- * The texts of the named namespaces in a component, which is drawn anew with another language, or
- * another wording of theirs. Cards and rows ask for theirs by the hundred: what they share is made
- * once (`docs/decisions/012`).
+ * The texts of the given namespaces in a component, which rerenders when the language or one of these texts
+ * changes. Cards and rows call it hundreds of times: shared parts are created once (`docs/decisions/012`).
  */
 export function useTranslation<const N extends Names = DefaultNamespace>(
 	names?: N,

@@ -2,7 +2,7 @@ import type { AskedOfWorker, WorkerCalls, WorkerMessage } from './worker-wire.ts
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** In a worker: answers what the page asks for by `callWorker`, each call by its own function. */
+/** Runs in a worker: responds to the page's `callWorker`, each call by its own function. */
 export function answerCalls(calls: WorkerCalls): void {
 	const open = new Map<number, AbortController>()
 	async function answer(id: number, name: string, input: unknown): Promise<void> {

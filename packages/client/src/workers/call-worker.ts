@@ -2,8 +2,8 @@ import { trustScript } from './trusted-scripts.ts'
 import type { Answering, AskedOfWorker, WorkerCalls, WorkerMessage } from './worker-wire.ts'
 
 /**
- * `broken`: the worker did not start, or has broken down. `late`: it did not answer in time. `failed`: it
- * answered that it cannot. `closed`: nobody needs it any more.
+ * `broken`: the worker did not start, or has crashed. `late`: it did not respond in time. `failed`: it
+ * responded with an error. `closed`: it is not needed any more.
  */
 type WorkerFailure = 'broken' | 'late' | 'failed' | 'closed'
 
@@ -21,22 +21,22 @@ type ProgressOf<F> = F extends (input: never, answering: Answering<infer Progres
 	: never
 
 type CallOptions<Progress = never> = {
-	/** Parts of the input that are transferred and not copied. */
+	/** Parts of the input that are transferred instead of copied. */
 	transfer?: Transferable[]
-	/** Ends the waiting and notifies the worker. */
+	/** Cancels the call and notifies the worker. */
 	signal?: AbortSignal | undefined
-	/** In the place of the worker's own limit. */
+	/** Overrides the worker's own limit. */
 	limitMs?: number
-	/** Receives what comes before the answer. */
+	/** Receives reports before the response. */
 	onProgress?: (progress: Progress) => void
 }
 
 type Definition = {
 	address: string
 	name: string
-	/** The time limit of an answer, from the call or from its last progress. */
+	/** The time limit of a response, from the call or from its last progress. */
 	limitMs: number
-	/** So long after the last call it is let go; without, it stays. */
+	/** The worker is terminated this long after the last call; without, it stays. */
 	idleMs?: number
 }
 
@@ -44,17 +44,17 @@ type Waiting = {
 	resolve: (answer: never) => void
 	reject: (error: unknown) => void
 	onProgress: (progress: never) => void
-	/** Takes the limit back; gives it anew with `true`. */
+	/** Cancels the time limit; restarts it with `true`. */
 	reckon: (isAnew: boolean) => void
 }
 
 /**
- * A limit is reckoned in parts: a phone that sleeps stops its timers and its workers, and what it slept
- * through counts as one part at most.
+ * A limit is counted in parts: a sleeping phone stops its timers and workers, so its sleep counts as one
+ * part at most.
  */
 const partsOfLimit = 5
 
-/** Rings once a page that is awake has waited so long; gives what takes it back. */
+/** Calls `ring` once the page has been awake for this time; returns the function that cancels it. */
 function afterAwake(limitMs: number, ring: () => void): () => void {
 	let left = partsOfLimit
 	const timer = setInterval(() => {
@@ -66,9 +66,9 @@ function afterAwake(limitMs: number, ring: () => void): () => void {
 	return () => clearInterval(timer)
 }
 
-/** A worker that starts with the first call, and again with the next one after it has broken down. */
+/** A worker that starts with the first call, and again with the next call after a crash. */
 export class OwnWorker<Calls extends WorkerCalls> {
-	/** The calls it answers, for the types alone. */
+	/** The calls that it supports, for types only. */
 	declare readonly calls: Calls
 	readonly #definition: Definition
 	readonly #waiting = new Map<number, Waiting>()
@@ -84,7 +84,7 @@ export class OwnWorker<Calls extends WorkerCalls> {
 		this.#worker ??= this.#start()
 	}
 
-	/** Ends the worker: waiting callers get the error, and the next call gets another worker. */
+	/** Ends the worker: waiting callers get the error, and the next call starts another worker. */
 	close(reason: WorkerFailure, message = 'Closed'): void {
 		clearTimeout(this.#idleTimer)
 		this.#worker?.terminate()
@@ -103,7 +103,7 @@ export class OwnWorker<Calls extends WorkerCalls> {
 		const id = this.#count
 		const over = new AbortController()
 		const answer = new Promise((resolve, reject) => {
-			// A worker that does not answer is stuck, and all calls behind it with it.
+			// A worker that does not respond is stuck, with all calls in its queue.
 			const isLate = () => this.close('late', `${name} took too long.`)
 			let takeBack = afterAwake(limitMs, isLate)
 			const reckon = (isAnew: boolean) => {
@@ -176,7 +176,7 @@ export class OwnWorker<Calls extends WorkerCalls> {
 	}
 }
 
-/** Asks a worker for something: rejects with a `WorkerError`, or with what its signal says. */
+/** Calls a function of a worker: rejects with a `WorkerError`, or with its signal's reason. */
 export const callWorker = <Calls extends WorkerCalls, Name extends keyof Calls & string>(
 	worker: OwnWorker<Calls>,
 	name: Name,

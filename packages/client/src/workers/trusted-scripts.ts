@@ -3,7 +3,7 @@ type TrustedTypes = {
 	createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy
 }
 
-/** Workers of this release and nothing else; in development they are served with their sources. */
+/** Only workers of this release; in development they are served from their sources. */
 function isOurs(url: string): boolean {
 	const { origin, pathname } = new URL(url, location.origin)
 	if (origin !== location.origin) return false
@@ -20,17 +20,17 @@ const rules: ScriptUrlPolicy = {
 
 let policy: ScriptUrlPolicy | undefined
 
-/** The address of a script as the browser takes it from us; throws for one that is not ours. */
+/** The URL of a script as a trusted type; throws for one that is not ours. */
 export function trustScript(url: string): string {
 	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-	// A page may make a policy of this name once.
+	// A page can create a policy of this name once.
 	policy ??= trustedTypes?.createPolicy('roundsman', rules) ?? rules
 	return policy.createScriptURL(url)
 }
 
 let isDefault = false
 
-/** Applies the same rules to libraries that hand addresses of workers to the browser themselves. */
+/** Applies the same rules to libraries that pass worker URLs to the browser themselves. */
 export function trustOwnWorkers(): void {
 	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 	if (!isDefault) trustedTypes?.createPolicy('default', rules)

@@ -10,11 +10,11 @@ export type WorkerMessage =
 	| { id: number; progress: unknown }
 
 export type Answering<Progress = never> = {
-	/** Nobody waits for the answer any more. */
+	/** Aborted when the caller no longer waits. */
 	signal: AbortSignal
-	/** Reports progress to the page before the answer. */
+	/** Reports progress to the page before the response. */
 	report: (progress: Progress) => void
-	/** Parts of the answer that are transferred and not copied. */
+	/** Parts of the response that are transferred instead of copied. */
 	transfer: Transferable[]
 }
 

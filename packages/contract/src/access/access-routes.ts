@@ -20,11 +20,11 @@ import {
 	secondFactorsSchema,
 } from './access.ts'
 
-/** None of them is repeated by key: what is stored of answers must hold no secret. */
+/** None of them uses idempotency keys: stored responses must hold no secret. */
 const ofCaller = { ownership: 'office', withoutKey: true } as const
 const duringSignIn = { ...ofCaller, duringSignIn: true } as const
 
-/** The way into the office, and the second factors of who is there. */
+/** The office's sign-in, and the second factors of a signed-in person. */
 export const accessRoutes = {
 	signInToOffice: defineRoute({
 		method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema, instantSchema } from '../core/scalars.ts'
 import { deviceMarkSchema } from '../employees/employee.ts'
 
-/** How somebody of the office shows that the password is not all that they have. */
+/** The second factors of the office's sign-in. */
 const secondFactors = ['authenticator', 'passkey', 'recovery-code'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
@@ -19,11 +19,11 @@ export const officeAccessSchema = z.object({
 })
 export type OfficeAccess = z.infer<typeof officeAccessSchema>
 
-/** The answer to a correct password; the session itself is in a cookie that no script reads. */
+/** The response to a correct password; the session itself is in a cookie that no script can read. */
 export const officeSignedInSchema = z.extend(officeAccessSchema, { deviceMark: deviceMarkSchema })
 export type OfficeSignedIn = z.infer<typeof officeSignedInSchema>
 
-/** A code of the app, or one of the recovery codes; blanks and hyphens between its signs do not count. */
+/** A code of the app, or a recovery code; spaces and hyphens in it are ignored. */
 export const codeFormSchema = z.strictObject({
 	code: z.string().check(z.trim(), z.minLength(6), z.maxLength(40)),
 })
@@ -33,7 +33,7 @@ export type CodeForm = z.infer<typeof codeFormSchema>
 export const newAuthenticatorSchema = z.object({ secret: z.string(), uri: z.string() })
 export type NewAuthenticator = z.infer<typeof newAuthenticatorSchema>
 
-/** Codes for the day on which the second factor is lost, shown once. Null where there were some already. */
+/** Codes for a lost second factor, shown once. Null where there were some already. */
 export const enrolledSchema = z.object({
 	recoveryCodes: z.nullable(z.array(z.string())),
 })
@@ -41,7 +41,7 @@ export type Enrolled = z.infer<typeof enrolledSchema>
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Options and answers of the browser's passkeys, as WebAuthn has them. */
+/** Options and responses of the browser's passkeys, as in WebAuthn. */
 const webAuthnSchema = z.record(z.string(), z.unknown())
 export const passkeyOptionsSchema = z.object({ options: webAuthnSchema })
 export const passkeyFormSchema = z.strictObject({ response: webAuthnSchema })

@@ -9,7 +9,7 @@ import {
 
 const ofAnybody = { ownership: 'public', withoutKey: true } as const
 
-/** The way in by single sign-on (OpenID Connect). */
+/** The sign-in by single sign-on (OpenID Connect). */
 export const providerRoutes = {
 	getSignInProvider: defineRoute({
 		method: 'GET',

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
 
-/** Of whom a firm may ask a second factor. */
+/** The people of whom a firm may require a second factor. */
 export const secondFactorRules = ['administrators', 'all'] as const
 
 const ruleSchema = z.object({
-	/** `off`: of nobody, in a demo. */
+	/** `off`: required of nobody, in a demo. */
 	required: z.enum(['off', ...secondFactorRules]),
-	/** Said in the office, not by the settings of the installation. */
+	/** Set in the office, not by the settings of the installation. */
 	isOwn: z.boolean(),
 })
 export type SignInRule = z.infer<typeof ruleSchema>
 
 const ruleFormSchema = z.strictObject({
-	/** Null: as the installation is set. */
+	/** Null: as set in the installation. */
 	required: z.nullable(z.enum(secondFactorRules)),
 })
 export type SignInRuleForm = z.infer<typeof ruleFormSchema>

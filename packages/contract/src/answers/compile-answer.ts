@@ -16,8 +16,8 @@ const partsOf = ({ innerType, element, valueType, catchall, options, items, shap
 const known = new Set<Schema>()
 
 /**
- * Has zod compile the objects of a schema, as its large edition does. The contract is written in the small one,
- * which asks each field of each row of a long list anew what it is, and needs three times as long for it.
+ * Compiles the objects of a schema with zod, as its full edition does. The contract uses the mini edition,
+ * which interprets each field of each row of a long list, and needs three times as long.
  */
 function compileObjects(schema: Schema): void {
 	if (known.has(schema)) return
@@ -30,7 +30,7 @@ function compileObjects(schema: Schema): void {
 	if (!def.checks?.length) object._zod.run = object._zod.parse
 }
 
-/** Writes answers as a schema says: nothing leaves that is not in it. For services: browsers may forbid it. */
+/** Serializes responses by a schema: unknown fields are left out. For services: browsers may forbid it. */
 export function compileAnswer(schema: Schema): (answer: unknown) => string {
 	compileObjects(schema)
 	return (answer) => {

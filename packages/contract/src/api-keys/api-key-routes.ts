@@ -24,7 +24,7 @@ export const apiKeyRoutes = {
 		body: apiKeyFormSchema,
 		answer: madeApiKeySchema,
 		status: 201,
-		// Stored answers must not hold the secret.
+		// Stored responses must not hold the secret.
 		withoutKey: true,
 	}),
 	rotateApiKey: defineRoute({

@@ -8,16 +8,16 @@ export const keyOverlapMaxHours = 30 * 24
 
 const scopesSchema = z.array(z.enum(apiScopes)).check(z.minLength(1), z.maxLength(apiScopes.length))
 
-/** A key of a program, without its secret, which is stored nowhere. */
+/** An API key, without its secret, which is stored nowhere. */
 export const apiKeySchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	scopes: z.array(z.enum(apiScopes)),
 	createdAt: instantSchema,
-	/** To the minute. */
+	/** Rounded to the minute. */
 	lastUsedAt: z.nullable(instantSchema),
 	endedAt: z.nullable(instantSchema),
-	/** Until when the secret before this one still works. */
+	/** The time until which the previous secret still works. */
 	overlapsUntil: z.nullable(instantSchema),
 })
 export type ApiKey = z.infer<typeof apiKeySchema>
@@ -26,10 +26,10 @@ export const apiKeyFormSchema = z.strictObject({ name: lineSchema, scopes: scope
 export type ApiKeyForm = z.infer<typeof apiKeyFormSchema>
 
 export const apiKeyRotationSchema = z.strictObject({
-	/** So long the secret before works as well. */
+	/** The hours during which the previous secret still works. */
 	overlapHours: z._default(z.int().check(z.gte(0), z.lte(keyOverlapMaxHours)), keyOverlapHours),
 })
 
-/** A key with its secret, which is shown this once. */
+/** A key with its secret, which is shown only once. */
 export const madeApiKeySchema = z.object({ key: apiKeySchema, secret: z.string() })
 export type MadeApiKey = z.infer<typeof madeApiKeySchema>

@@ -10,10 +10,13 @@ export type ApiScope = (typeof apiScopes)[number]
 /** `rk_`, the key's id, 256 random bits in base64url. */
 const form = /^rk_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/
 
-/** The id in an API key; undefined for what is none. */
+/** The id in an API key; undefined for any other text. */
 export const keyIdIn = (secret: string): string | undefined => form.exec(secret)?.[1]
 
-/** Whether scopes cover a route's scope, whose gaps (`import:{kind}`) the path's parameters fill. */
+/**
+ * Whether scopes cover a route's scope, whose placeholders (`import:{kind}`) are filled from the path
+ * parameters.
+ */
 export function coversScope(
 	scopes: readonly string[],
 	needed: string,

@@ -18,7 +18,7 @@ export const boardEffectFormSchema = z
 	)
 export type BoardEffectForm = z.infer<typeof boardEffectFormSchema>
 
-/** A tour in figures: seconds on the way, metres, and when it ends in seconds of the day. */
+/** A tour in figures: driving time in seconds, metres, and its end in seconds of the day. */
 const tourFiguresSchema = z.object({
 	driveS: z.int(),
 	distanceM: z.int(),
@@ -40,7 +40,7 @@ export const boardEffectSchema = z.object({
 	),
 	/** Index of the place with the earliest finish among those within the hours; null without a place. */
 	best: z.nullable(z.int()),
-	/** Why the visit may not be on this day or in this tour at all. */
+	/** Why the visit cannot be on this day or in this tour at all. */
 	forbidden: z.nullable(boardProblemSchema.shape.reason),
 	source: roadSourceSchema,
 })
@@ -48,9 +48,9 @@ export type BoardEffect = z.infer<typeof boardEffectSchema>
 
 export const boardRouteQuerySchema = z.strictObject({ employeeId: idSchema, date: dateSchema })
 
-/** The way of a tour as it will be once what the caller has collected is sent. */
+/** The route of a tour with the caller's collected changes. */
 export const boardRouteSchema = z.object({
-	/** From the start of the day over the visits to its end; the id of a visit is the visit's. */
+	/** From the start of the day over the visits to its end; a visit's place has its id. */
 	places: z.array(
 		z.object({ id: z.string(), kind: z.enum(['start', 'visit', 'end']), location: locationSchema }),
 	),
@@ -62,8 +62,8 @@ export type BoardRoute = z.infer<typeof boardRouteSchema>
 
 export const boardProposalFormSchema = z.strictObject({
 	/**
-	 * `order`: the best order of the tour; `fill`: due customers near its way; `share`: its visits to others,
-	 * on this day or the next.
+	 * `order`: the best order of the tour; `fill`: due customers near its route; `share`: its visits given to
+	 * others, on this day or the next.
 	 */
 	kind: z.enum(['order', 'fill', 'share']),
 	employeeId: idSchema,
@@ -71,10 +71,10 @@ export const boardProposalFormSchema = z.strictObject({
 })
 export type BoardProposalForm = z.infer<typeof boardProposalFormSchema>
 
-/** Changes to be collected, whole or in part, and what they cost each tour. */
+/** Changes to collect, all or some, and their cost for each tour. */
 export const boardProposalSchema = z.object({
 	changes: z.array(boardChangeSchema),
-	/** Visits that fit nowhere: they stay where they are. */
+	/** Visits without a possible place: they stay in their tour. */
 	left: z.array(z.string()),
 	tours: z.array(
 		z.object({
@@ -84,7 +84,7 @@ export const boardProposalSchema = z.object({
 			after: tourFiguresSchema,
 		}),
 	),
-	/** Names of customers whom the changes visit anew. */
+	/** Names of customers with new visits in the changes. */
 	customers: z.array(z.object({ visitId: z.string(), title: z.string(), city: z.string() })),
 	source: roadSourceSchema,
 })

@@ -1,12 +1,14 @@
-/** So many steps a dispatcher can collect before they are sent; each of them can be undone. */
+/** Limit of collected steps before they are sent; each can be undone. */
 export const boardMaxSteps = 500
-/** So many visits one step changes at most. */
+/** Limit of visits that one step changes. */
 export const boardStepMaxChanges = 100
-/** Days that the board shows side by side at most. */
+/** Limit of days side by side on the board. */
 export const boardMaxDays = 7
-/** When a tour of a later day begins, seconds of the day. Source: drawn board, its axis begins at 8:00. */
+/**
+ * The beginning of a tour on a later day, seconds of the day. Source: drawn board, its axis begins at 8:00.
+ */
 export const tourStartS = 8 * 3600
-/** A day is full after so many seconds on the way and at customers. Source: drawn board, 7 h. */
+/** A full day: this many seconds of driving and at customers. Source: drawn board, 7 h. */
 export const fullDayS = 7 * 3600
-/** Visits that filling a day proposes at most. */
+/** Limit of visits that filling a day proposes. */
 export const fillMaxVisits = 12

@@ -4,7 +4,7 @@ import { countrySchema, dateSchema, idSchema, instantSchema } from '../core/scal
 import { boardTraySchema } from './board.ts'
 
 export const boardMonthQuerySchema = z.strictObject({
-	/** `YYYY-MM` */
+	/** As `YYYY-MM`. */
 	month: z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/)),
 	'filter.sectorId': z.optional(idSchema),
 })
@@ -14,9 +14,9 @@ const monthTourSchema = z.object({
 	date: dateSchema,
 	visits: z.int(),
 	done: z.int(),
-	/** At customers: as long as it took, or as long as it is meant to take. */
+	/** At customers: the actual duration, or the planned one. */
 	serviceS: z.int(),
-	/** From where the day begins to its last visit, as the crow flies. */
+	/** From the start of the day to its last visit, as the crow flies. */
 	driveS: z.int(),
 })
 export type MonthTour = z.infer<typeof monthTourSchema>
@@ -26,13 +26,13 @@ const monthPersonSchema = z.object({
 	name: z.string(),
 	country: countrySchema,
 	daysOff: z.array(z.object({ date: dateSchema, part: z.enum(dayParts) })),
-	/** Days of the month that are holidays where the person lives. */
+	/** Public holidays of the month where the person lives. */
 	holidays: z.array(dateSchema),
 	/** Days without a visit are left out. */
 	tours: z.array(monthTourSchema),
 })
 
-/** The month of everybody in figures, as the plan is stored, without what is collected. */
+/** Everybody's month in figures, from the stored plan, without collected changes. */
 export const boardMonthSchema = z.object({
 	month: z.string(),
 	now: instantSchema,

@@ -1,6 +1,6 @@
 import type { BoardChange } from './board.ts'
 
-/** Steps in the order in which they were collected. */
+/** A collected step, in the order of collecting. */
 type BoardStep = { changes: readonly BoardChange[]; isUndone: boolean }
 
 type VisitChange = Exclude<BoardChange, { kind: 'order' | 'withdraw' }>
@@ -14,7 +14,7 @@ type Placed = {
 const tourOf = ({ employeeId, date }: { employeeId: string; date: string }) =>
 	`${employeeId} ${date}`
 
-/** A pin lasts until it is taken away, or its day is another one. */
+/** A pin lasts until it is removed, or the visit moves to another day. */
 const pinOf = (
 	before: VisitChange | undefined,
 	change: Exclude<VisitChange, { kind: 'cancel' }>,
@@ -24,7 +24,7 @@ const pinOf = (
 	return isCached && before.pin !== undefined ? { pin: before.pin } : {}
 }
 
-/** The combination of two changes of one visit: a new visit stays new wherever it goes. */
+/** Combines two changes of one visit: a new visit stays new wherever it is moved. */
 function merge(before: VisitChange | undefined, change: VisitChange): VisitChange | undefined {
 	if (change.kind === 'cancel') return before?.kind === 'create' ? undefined : change
 	if (before?.kind !== 'create') return { ...change, ...pinOf(before, change) }
@@ -33,7 +33,10 @@ function merge(before: VisitChange | undefined, change: VisitChange): VisitChang
 	return { ...visit, employeeId, date, after, ...pinOf(before, change) }
 }
 
-/** The effect of the steps: for each visit its last change, for each tour its last order. Undone ones do not count. */
+/**
+ * The effective changes of the steps: the last one for each visit, the last order for each tour. Undone
+ * steps do not count.
+ */
 export function effectiveChanges(steps: readonly BoardStep[]): BoardChange[] {
 	const changes = new Map<string, BoardChange>()
 	for (const change of steps.flatMap((step) => (step.isUndone ? [] : step.changes))) {
@@ -50,9 +53,7 @@ export function effectiveChanges(steps: readonly BoardStep[]): BoardChange[] {
 	return [...changes.values()]
 }
 
-/**
- * A part of proposed changes: what was to go behind a visit that is left out goes where that one would have gone.
- */
+/** A part of proposed changes: a visit placed after one that is left out takes that one's place. */
 export function takenChanges(
 	changes: readonly BoardChange[],
 	isLeft: (change: BoardChange) => boolean,
@@ -79,13 +80,16 @@ export type BoardStop = {
 	pinnedAt?: string | null
 }
 
-/** Where a pin stands once a visit has been put somewhere. */
+/** The time of the pin after a visit was placed. */
 const pinnedAtOf = ({ pinnedAt, date }: BoardStop, place: Placed): string | null =>
 	place.pin === undefined ? (date === place.date ? (pinnedAt ?? null) : null) : place.pin
 
-/** Puts a visit behind another one of its tour: null first, undefined last, as far as it may go ahead. */
+/**
+ * Inserts a visit after another one of its tour: null first, undefined last, but never before a finished
+ * one.
+ */
 function insert<T extends BoardStop>(tour: T[], visit: T, after: Placed['after']): T[] {
-	// Finished visits are in the past; nothing comes before them.
+	// Finished visits are in the past; nothing can precede them.
 	const first = tour.findLastIndex(({ status }) => status === 'done') + 1
 	const behind = tour.findIndex(({ id }) => id === after)
 	const wished = after === null ? 0 : behind < 0 ? tour.length : behind + 1
@@ -100,8 +104,8 @@ function sortTour<T extends BoardStop>(tour: readonly T[], ids: readonly string[
 }
 
 /**
- * The tours as they stand once the changes are carried out: visits, each tour in its order. Changes of
- * visits that are not among these, or that are done, are passed over. `create` makes a new visit.
+ * The tours after the changes: visits, each tour in its order. Changes of unknown or finished visits are
+ * ignored. `create` makes a new visit.
  */
 export function plannedTours<T extends BoardStop>(
 	visits: readonly T[],

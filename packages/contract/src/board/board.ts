@@ -19,16 +19,16 @@ import { tourMaxVisits } from '../visits/visit-limits.ts'
 import { boardMaxDays, boardStepMaxChanges } from './board-limits.ts'
 
 const version = z.int().check(z.gte(1))
-/** The tour by employee and date, and the visit before it; null: first, left out: last. */
+/** The tour by employee and date, and the preceding visit; null: first, left out: last. */
 const place = {
 	employeeId: idSchema,
 	date: dateSchema,
 	after: z.optional(z.nullable(idSchema)),
-	/** The time at which the visit is pinned; null: it is unpinned; left out: as it was, as long as the day is. */
+	/** The time of the pin; null removes it; left out: unchanged, as long as the day is the same. */
 	pin: z.optional(z.nullable(timeSchema)),
 }
 
-/** A change of the plan that a dispatcher has collected; `version` is the visit's as they saw it. */
+/** A dispatcher's collected change of the plan; `version` is the visit's version that they saw. */
 export const boardChangeSchema = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('move'), visitId: idSchema, version, ...place }),
 	z.strictObject({
@@ -44,14 +44,14 @@ export const boardChangeSchema = z.discriminatedUnion('kind', [
 		customerId: idSchema,
 		...place,
 	}),
-	/** The order of a tour; visits that are left out stay behind the others. */
+	/** The order of a tour; visits that are left out follow the others. */
 	z.strictObject({
 		kind: z.literal('order'),
 		employeeId: idSchema,
 		date: dateSchema,
 		ids: z.array(idSchema).check(z.maxLength(tourMaxVisits)),
 	}),
-	/** Takes back what was collected for a visit. */
+	/** Removes the collected change of a visit. */
 	z.strictObject({ kind: z.literal('withdraw'), visitId: idSchema }),
 ])
 export type BoardChange = z.infer<typeof boardChangeSchema>
@@ -65,7 +65,7 @@ export const boardQuerySchema = z.strictObject({
 	date: dateSchema,
 	days: z._default(wholeFromText(1, boardMaxDays), 1),
 	'filter.sectorId': z.optional(idSchema),
-	/** `stamp` of the board that the caller has: only tours that have changed since come. */
+	/** `stamp` of the caller's board: only tours changed since are returned. */
 	since: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
 })
 
@@ -82,11 +82,11 @@ const boardVisitSchema = z.object({
 	arrivedAt: z.nullable(instantSchema),
 	closedAt: z.nullable(instantSchema),
 	serviceMinutes: z.int(),
-	/** No machine moves a visit with an appointment to somebody else. */
+	/** Automatic changes never give a visit with an appointment to another person. */
 	appointment: z.nullable(timeSpanSchema),
-	/** No machine moves a pinned visit: neither to others, nor to another day or time. */
+	/** Automatic changes never move a pinned visit: neither to others, nor to another day or time. */
 	pinnedAt: z.nullable(timeSchema),
-	/** On the visit's day; empty when nobody has said. */
+	/** On the visit's day; empty when unknown. */
 	openingHours: z.array(timeSpanSchema),
 	version: z.int(),
 })
@@ -99,14 +99,17 @@ const boardPersonSchema = z.object({
 	name: z.string(),
 	country: countrySchema,
 	role: z.nullable(z.enum(roleNames)),
-	/** Ids; a process of the release before does not give them. */
+	/** Ids; missing in responses of the previous release. */
 	sectorIds: z.optional(z.array(z.string())),
 	start: z.nullable(locationSchema),
-	/** Days of the board on which the person does not work, or half of it. */
+	/** Days of the board on which the person does not work, wholly or for half of it. */
 	daysOff: z.array(z.object({ date: dateSchema, part: z.enum(dayParts) })),
-	/** Days of the board that are holidays where the person lives. */
+	/** Public holidays on the board where the person lives. */
 	holidays: z.array(dateSchema),
-	/** How work stands on the person's phone; each null where their country does not observe it, or nothing is known. */
+	/**
+	 * The state of the person's phone; each null where their country does not permit observing it, or nothing
+	 * is known.
+	 */
 	phone: z.object({
 		lastContactAt: z.nullable(instantSchema),
 		waiting: z.nullable(z.int()),
@@ -116,19 +119,19 @@ const boardPersonSchema = z.object({
 
 export type BoardPerson = z.infer<typeof boardPersonSchema>
 
-/** A change of a visit that somebody else has collected and not sent yet. */
+/** A change of a visit that another dispatcher has collected and not sent yet. */
 const otherChangeSchema = z.object({
 	visitId: z.string(),
-	/** Name of the dispatcher. */
+	/** The dispatcher's name. */
 	by: z.string(),
 	change: boardChangeSchema,
 })
 
-/** Why a collected change cannot be sent; it stays in the tray until it is withdrawn or collected anew. */
+/** Why a collected change cannot be sent; it stays in the tray until it is removed or collected again. */
 export const boardProblemSchema = z.object({
-	/** Null where the order of a tour is what cannot be. */
+	/** Null where the problem is the order of a tour. */
 	visitId: z.nullable(z.string()),
-	/** The tour whose order cannot be; a process of the release before does not give it. */
+	/** The tour with an impossible order; missing in responses of the previous release. */
 	tour: z.optional(tourKeySchema),
 	reason: z.enum([
 		'changed',
@@ -142,9 +145,9 @@ export const boardProblemSchema = z.object({
 		'date_excluded',
 		'foreign_sector',
 	]),
-	/** The author of a change in the meantime, where that is a person. */
+	/** The author of an intermediate change, where that is a person. */
 	by: z.nullable(z.string()),
-	/** The visit's current day and version, to send anew; null where it is gone. */
+	/** The visit's current day and version, to send it again; null where it no longer exists. */
 	current: z.nullable(
 		z.object({ employee: z.string(), date: dateSchema, status: z.string(), version: z.int() }),
 	),
@@ -159,7 +162,7 @@ const trayCustomerSchema = z.object({
 })
 export type TrayCustomer = z.infer<typeof trayCustomerSchema>
 
-/** A visit that is to change, as it stands now, on whatever day that is. */
+/** The current state of a visit with a collected change, on any day. */
 const trayVisitSchema = z.object({
 	id: z.string(),
 	title: z.string(),
@@ -175,9 +178,9 @@ export const boardTraySchema = z.object({
 	canRedo: z.boolean(),
 	others: z.array(otherChangeSchema),
 	customers: z.array(trayCustomerSchema),
-	/** The visits that are to change, as far as they are there. A process of the release before does not give them. */
+	/** The visits of the changes, where they exist. Missing in responses of the previous release. */
 	visits: z.optional(z.array(trayVisitSchema)),
-	/** Visits that somebody has changed since they were collected. */
+	/** Visits that were changed since their changes were collected. */
 	problems: z.array(boardProblemSchema),
 })
 export type BoardTray = z.infer<typeof boardTraySchema>
@@ -187,17 +190,17 @@ export const boardSchema = z.object({
 	days: z.int(),
 	now: instantSchema,
 	people: z.array(boardPersonSchema),
-	/** As they are stored, without what is collected, each tour in its order. */
+	/** The stored plan without collected changes, each tour in its order. */
 	visits: z.array(boardVisitSchema),
-	/** Names this state of the plan to `since`. */
+	/** Identifies this state of the plan for `since`. */
 	stamp: z.string(),
 	/**
-	 * Changes since the `since` of the question: `visits` are exactly those of these tours, and a visit of
-	 * these ids that is missing has left the board. Null: the board is complete.
+	 * Changes since `since` in the request: `visits` contains exactly those of these tours, and a visit with
+	 * one of these ids that is missing has left the board. Null: the board is complete.
 	 */
 	changed: z.nullable(z.object({ ids: z.array(z.string()), tours: z.array(tourKeySchema) })),
 	tray: boardTraySchema,
-	/** The firm's own map, in which `{theme}` may stand for light or dark; null: that of this service. */
+	/** The firm's own map, where `{theme}` stands for light or dark; null: this service's map. */
 	mapStyleUrl: z.nullable(z.string()),
 })
 export type Board = z.infer<typeof boardSchema>
@@ -215,24 +218,24 @@ export const dueQuerySchema = z.strictObject({
 	...pageQuery,
 	'filter.search': searchFilter,
 	'filter.sectorId': z.optional(idSchema),
-	/** Nobody was there for at least so many days, or ever. */
+	/** The minimum number of days without a visit; includes customers who never had one. */
 	'filter.days': z.optional(wholeFromText(0, 3650)),
 })
 
-/** A customer whom nobody is to visit. */
+/** A customer without a planned visit. */
 export const dueCustomerSchema = z.object({
 	id: z.string(),
 	title: z.string(),
 	city: z.string(),
 	customerStatus: z.string(),
 	sector: z.string(),
-	/** A process of the release before does not give it. */
+	/** Missing in responses of the previous release. */
 	sectorId: z.optional(z.string()),
 	location: z.nullable(locationSchema),
 	lastVisitOn: z.nullable(dateSchema),
 })
 
-/** Whether somebody works today; why is neither asked nor kept. */
+/** Whether a person is absent today; the reason is neither requested nor stored. */
 export const boardAbsenceFormSchema = z.strictObject({
 	employeeId: idSchema,
 	isAbsent: z.boolean(),

@@ -2,22 +2,22 @@ import { type TimedStop, type TourTimes, type Travel, tourTimes } from './tour-t
 
 /** A tour that can take more stops. */
 export type TeamTour = {
-	/** Those that are still to be made, in their order. */
+	/** The remaining stops, in their order. */
 	stops: TimedStop[]
-	/** Its first place in the ways; null where none is known. */
+	/** The row of its first place in the matrix; null where none is known. */
 	start: number | null
 	end: number | null
 	departS: number
-	/** Nothing goes before the stop of this index: somebody is there already. */
+	/** The first index for a new stop: the person is at the stop before it already. */
 	first: number
-	/** When it must be over, seconds of the day. */
+	/** The latest end, seconds of the day. */
 	fullS: number
 }
 
-/** Where a stop goes in a tour, and by how many seconds the day becomes longer. */
+/** The position of a stop in a tour, and the seconds by which the day becomes longer. */
 type Insertion = { at: number; extraS: number; times: TourTimes }
 
-/** The times of a tour with its way to the end. */
+/** The times of a tour including the drive to its end. */
 export function timesOfTour(
 	{ start, end, departS }: Pick<TeamTour, 'start' | 'end' | 'departS'>,
 	stops: readonly TimedStop[],
@@ -29,7 +29,7 @@ export function timesOfTour(
 
 const outsideOf = ({ stops }: TourTimes) => stops.filter(({ isOutside }) => isOutside).length
 
-/** Whether a stop at an index leaves the pinned ones behind it at their times. */
+/** Whether a stop at an index leaves the times of later pinned stops unchanged. */
 const keepsPins = ({ stops }: TeamTour, at: number, before: TourTimes, after: TourTimes): boolean =>
 	stops.every(
 		({ isPinned }, index) =>
@@ -38,7 +38,7 @@ const keepsPins = ({ stops }: TeamTour, at: number, before: TourTimes, after: To
 			(after.stops[index + 1]?.startS ?? 0) <= (before.stops[index]?.startS ?? 0),
 	)
 
-/** The cheapest place of a stop in a tour; null where it makes the day too long or misses its hours. */
+/** The cheapest position of a stop in a tour; null where it makes the day too long or misses its hours. */
 export function cheapestInsertion(
 	tour: TeamTour,
 	stop: TimedStop,
@@ -61,7 +61,7 @@ export function cheapestInsertion(
 
 type Order = { stops: TimedStop[]; times: TourTimes }
 
-/** The order with one stop put elsewhere, where the day becomes shorter by it. */
+/** The order with one stop moved, if that shortens the day. */
 function moveOne(
 	tour: TeamTour,
 	at: number,
@@ -76,7 +76,7 @@ function moveOne(
 	return { stops: rest.stops.toSpliced(found.at, 0, stop), times: found.times }
 }
 
-/** The order with a run of stops turned round, where the day becomes shorter by it. */
+/** The order with a run of stops reversed, if that shortens the day. */
 function turnRun(
 	tour: TeamTour,
 	[from, to]: readonly [number, number],
@@ -93,7 +93,7 @@ function turnRun(
 	return isBetter ? { stops: turned, times: after } : null
 }
 
-/** One change of the order that makes the day shorter and moves nothing but what may move. */
+/** One change of the order that shortens the day and moves only movable stops. */
 function betterOrder(
 	tour: TeamTour,
 	order: Order,
@@ -110,14 +110,17 @@ function betterOrder(
 			const last = order.stops[to]
 			if (!last || !mayMove(last)) break
 			const turned = to > from ? turnRun(tour, [from, to], order, travel) : null
-			// Visits behind a pinned one do not become later when the whole day becomes shorter.
+			// Not with pinned visits: a visit after one must not become later, even when the whole day becomes shorter.
 			if (turned && order.stops.every(({ isPinned }) => !isPinned)) return turned
 		}
 	}
 	return null
 }
 
-/** A tour with the movable stops where its day is shortest, by single moves and turns; all others keep their order. */
+/**
+ * Moves the movable stops of a tour until its day is shortest, by single moves and reversals; all others
+ * keep their order.
+ */
 export function settleStops(
 	tour: TeamTour,
 	mayMove: (stop: TimedStop) => boolean,
@@ -133,7 +136,7 @@ export function settleStops(
 
 type Shared = { stop: number; tour: number; at: number }
 
-/** For a stop: its cheapest tour, and how much dearer the second one is. */
+/** For a stop: its cheapest tour, and the additional cost of the second cheapest. */
 function choiceOf(insertions: readonly (Insertion | null)[]) {
 	const found = insertions
 		.flatMap((insertion, tour) => (insertion ? [{ ...insertion, tour }] : []))
@@ -144,8 +147,8 @@ function choiceOf(insertions: readonly (Insertion | null)[]) {
 }
 
 /**
- * Shares stops out over tours: whoever would lose the most by waiting for a worse tour goes first. `may`
- * says whether a tour may take a stop at all. Stops that fit nowhere are left. `tours` are not changed.
+ * Assigns stops to tours (regret insertion): the stop that would lose the most by waiting goes first. `may`
+ * decides whether a tour may take a stop at all. Stops that fit nowhere are left. `tours` are not changed.
  */
 export function shareOut(
 	tours: readonly TeamTour[],
@@ -177,7 +180,7 @@ export function shareOut(
 		filled[next.tour]?.stops.splice(next.at, 0, own)
 		shared.push({ stop: next.stop, tour: next.tour, at: next.at })
 		open.delete(next.stop)
-		// Only the tour that has changed costs something else now.
+		// Only the costs for the changed tour are different now.
 		for (const [stop, insertions] of open) insertions[next.tour] = insertionOf(stop, next.tour)
 	}
 	return { shared, left: left.toSorted((one, other) => one - other), tours: filled }

@@ -9,13 +9,13 @@ export type Travel = {
 	readonly distancesM: ArrayLike<number>
 }
 
-/** A stop and its row in the ways; where nobody stays, such as the end, `serviceS` is 0. */
+/** A stop and its row in the matrix; `serviceS` is 0 where nobody stays, such as at the end. */
 export type TimedStop = {
 	readonly place: number
 	readonly serviceS: number
 	/** When it may begin, in order of time; none: at any time. */
 	readonly windows: readonly Window[]
-	/** Nothing that a machine puts before it may make it begin later. */
+	/** A stop inserted automatically before it must not delay it. */
 	readonly isPinned?: boolean
 }
 
@@ -35,7 +35,7 @@ function beginOf(windows: readonly Window[], atS: number): Omit<TimedVisit, 'end
 	return { startS: atS, isOutside: windows.length > 0 }
 }
 
-/** When each stop of a tour is reached. Without a start a tour begins at its first stop at `departS`. */
+/** The arrival at each stop of a tour. Without a start a tour begins at its first stop at `departS`. */
 export function tourTimes(
 	stops: readonly TimedStop[],
 	travel: Travel,
@@ -66,7 +66,7 @@ const isBetterPlace = (one: Placing, other: Placing): boolean => {
 	return (later || one.figures.driveS - other.figures.driveS) < 0
 }
 
-/** The index of the place where a visit costs the least: within the hours first, then by the finish. */
+/** The index of the cheapest position for a visit: within the hours first, then by the finish. */
 export function bestPlace(places: readonly Placing[]): number | null {
 	let best: number | null = null
 	for (const [index, place] of places.entries()) {

@@ -8,7 +8,7 @@ type WorkSpan = { startS: number; fullS: number }
 const wholeSpan: WorkSpan = { startS: tourStartS, fullS: tourStartS + fullDayS }
 const noonS = tourStartS + fullDayS / 2
 
-/** From when to when a tour may fill somebody's day: where half of it is off, the other half. */
+/** The span of a person's day that a tour may fill: where half of it is off, the other half. */
 export function workSpanOn({ daysOff }: Person, date: string): WorkSpan {
 	const part = daysOff.find((day) => day.date === date)?.part
 	if (part === 'morning') return { ...wholeSpan, startS: noonS }

@@ -17,7 +17,7 @@ export const calendarFeedRoutes = {
 		ownership: 'self',
 		answer: madeCalendarFeedSchema,
 		status: 201,
-		// Stored answers must not hold the address.
+		// Stored responses must not hold the URL.
 		withoutKey: true,
 	}),
 	endCalendarFeed: defineRoute({

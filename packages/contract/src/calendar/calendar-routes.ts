@@ -4,11 +4,11 @@ import { lineSchema } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { countrySchema, dateSchema, idSchema } from '../core/scalars.ts'
 
-/** A day without work beside the public holidays, of a country or where postal codes begin like this. */
+/** A day without work in addition to the public holidays, for a country or a prefix of postal codes. */
 const ownHolidaySchema = z.object({
 	country: countrySchema,
 	postalCode: z.nullable(z.string()),
-	/** `YYYY-MM-DD`, or `MM-DD` for each year. */
+	/** `YYYY-MM-DD`, or `MM-DD` for every year. */
 	day: z.string(),
 	name: z.string(),
 })

@@ -15,7 +15,7 @@ import {
 
 const byId = z.strictObject({ id: idSchema })
 export const threadQuerySchema = z.strictObject({
-	/** Messages that stand before this place; without it, those of the last thirty days. */
+	/** Messages before this place; without it, those of the last thirty days. */
 	before: z.optional(wholeFromText(1, 999_999_999)),
 })
 const chatSearchSchema = z.strictObject({

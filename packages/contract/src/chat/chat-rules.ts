@@ -4,19 +4,19 @@ import { chatChangeMinutes, quietFromHour, quietUntilHour } from './chat-limits.
 
 const minuteMs = 60_000
 
-/** How phones call the conversation with the office in general. */
+/** The phones' key of the general conversation with the office. */
 export const generalChat = 'general'
 
 type Named = { id: string; kind: ChatKind; customer: { id: string } | null }
 
-/** The key of a conversation before and after the office knows it. */
+/** The key of a conversation, the same before and after the office has it. */
 export function chatKeyOf({ id, kind, customer }: Named): string {
 	if (kind === 'general') return generalChat
 	return kind === 'customer' && customer ? customer.id : id
 }
 
 export type ChangeRefusal = 'chat_withdrawn' | 'chat_too_late'
-/** Why a message cannot be corrected or withdrawn any more by its author, or null. */
+/** Why the author can no longer correct or withdraw a message, or null. */
 export function messageChangeRefusal(
 	{ writtenAt, withdrawnAt }: { writtenAt: Date; withdrawnAt: Date | null },
 	at: Date,
@@ -26,7 +26,7 @@ export function messageChangeRefusal(
 	return isOver ? 'chat_too_late' : null
 }
 
-/** The same of a message as it is shown. */
+/** The same for a message in its shown form. */
 export const canChangeMessage = (
 	{ writtenAt, withdrawnAt }: Pick<ChatMessage, 'writtenAt' | 'withdrawnAt'>,
 	at: Date,
@@ -36,15 +36,15 @@ export const canChangeMessage = (
 		at,
 	) === null
 
-/** A read mark only goes forward, and not behind the last message. */
+/** A read mark only moves forward, and not beyond the last message. */
 export const readPlaceAfter = (known: number, asked: number, lastPlace: number): number =>
 	Math.max(known, Math.min(asked, lastPlace))
 
-/** How much is unread in all conversations. */
+/** The number of unread messages in all conversations. */
 export const countUnread = (chats: readonly Pick<Chat, 'unread'>[]): number =>
 	chats.reduce((sum, { unread }) => sum + unread, 0)
 
-/** Conversations in the order of a list: the general one first, then by their last message. */
+/** Conversations in list order: the general one first, then by their last message. */
 export function sortChats<C extends Pick<Chat, 'kind' | 'last' | 'id'>>(chats: readonly C[]): C[] {
 	const rank = ({ kind }: C) => (kind === 'general' ? 0 : 1)
 	const time = ({ last }: C) => last?.writtenAt ?? ''
@@ -58,7 +58,7 @@ export function sortChats<C extends Pick<Chat, 'kind' | 'last' | 'id'>>(chats: r
 
 type Rest = { timeZone: string; daysOff: readonly string[] }
 
-/** The moment at which the clocks of a time zone show an hour of a day. */
+/** The moment of an hour of a day in a time zone. */
 function momentOf(timeZone: string, date: string, hour: number): Date {
 	const wanted = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`)
 	const guess = new Date(wanted)
@@ -66,7 +66,7 @@ function momentOf(timeZone: string, date: string, hour: number): Date {
 	return new Date(wanted - offset)
 }
 
-/** Until when somebody is left in peace: in the evening, at night and on days off. Null: not now. */
+/** The end of quiet time: evenings, nights and days off. Null: it is not quiet now. */
 export function quietUntil(now: Date, { timeZone, daysOff }: Rest): Date | null {
 	const hour = clockIn(timeZone, now).getUTCHours()
 	const today = dateIn(timeZone, now)

@@ -9,7 +9,7 @@ import {
 	voiceMaxSeconds,
 } from './chat-limits.ts'
 
-/** With the office in general, with the office about a customer, or from the office to several. */
+/** With the office in general, with the office about a customer, or from the office to several people. */
 export const chatKinds = ['general', 'customer', 'announcement'] as const
 export type ChatKind = (typeof chatKinds)[number]
 
@@ -20,7 +20,7 @@ export type ChatSide = z.infer<typeof chatSideSchema>
 export const chatLinkKinds = ['visit', 'order', 'return', 'parcel', 'customer'] as const
 const linkFields = { kind: z.enum(chatLinkKinds), id: idSchema }
 
-/** A record that a message leads to, called as its author saw it. */
+/** A record that a message links to, with the label that its author saw. */
 const chatLinkSchema = z.object({ ...linkFields, label: z.string() })
 export type ChatLink = z.infer<typeof chatLinkSchema>
 
@@ -29,7 +29,7 @@ const chatPhotoSchema = z.extend(fileSchema, { thumbnailUrl: z.string() })
 
 export const chatMessageSchema = z.object({
 	id: z.string(),
-	/** The first one of a conversation has 1; the order is that of their arrival. */
+	/** The first message of a conversation has 1; ordered by arrival. */
 	place: z.int(),
 	side: chatSideSchema,
 	author: z.object({ id: z.string(), name: z.string() }),
@@ -41,10 +41,10 @@ export const chatMessageSchema = z.object({
 	isUrgent: z.boolean(),
 	writtenAt: instantSchema,
 	arrivedAt: instantSchema,
-	/** When it was corrected last. */
+	/** The time of the last correction. */
 	changedAt: z.nullable(instantSchema),
 	withdrawnAt: z.nullable(instantSchema),
-	/** When the other side read it first. */
+	/** When the other side first read it. */
 	readAt: z.nullable(instantSchema),
 	version: z.int(),
 })
@@ -74,9 +74,9 @@ export const chatSchema = z.object({
 	customer: z.nullable(z.object({ id: z.string(), title: z.string() })),
 	/** The place of its last message, 0 where there is none. */
 	lastPlace: z.int(),
-	/** Up to where the caller has read it. */
+	/** The place up to which the caller has read. */
 	readPlace: z.int(),
-	/** Messages of the other side behind that place. */
+	/** Messages of the other side after that place. */
 	unread: z.int(),
 	last: z.nullable(lastMessageSchema),
 })
@@ -90,7 +90,7 @@ export const chatThreadSchema = z.object({
 })
 export type ChatThread = z.infer<typeof chatThreadSchema>
 
-/** A message that was found, with where it stands. */
+/** A found message with its conversation. */
 export const chatHitSchema = z.object({ chat: chatSchema, message: chatMessageSchema })
 export type ChatHit = z.infer<typeof chatHitSchema>
 
@@ -103,9 +103,9 @@ export const chatTextSchema = textSchema.check(z.minLength(1))
 const contentFields = {
 	id: newIdSchema,
 	text: z._default(textSchema, ''),
-	/** Photos by their keys, in their order; the bytes of each are an upload under the same key. */
+	/** Photos by their keys, in their order; the bytes of each are uploaded under the same key. */
 	photos: z._default(z.array(namedImageSchema).check(z.maxLength(chatPhotosMax)), []),
-	/** A voice note, an upload like a photo. */
+	/** A voice note, uploaded like a photo. */
 	voice: z.optional(
 		z.nullable(
 			z.strictObject({
@@ -130,7 +130,7 @@ type Content = {
 	voice?: { seconds: number } | null | undefined
 	link?: unknown
 }
-/** A message says something: in words, by a photo, a voice note or a record. */
+/** A message needs content: a text, a photo, a voice note or a record. */
 const hasContent = ({ text, photos, voice, link }: Content) =>
 	text !== '' || photos.length > 0 || Boolean(voice) || Boolean(link)
 const saysSomething = z.refine<Content>(hasContent, { path: ['text'], error: 'required' })
@@ -156,7 +156,10 @@ export const newOfficeMessageSchema = z
 	.check(saysSomething, isShort)
 export type NewOfficeMessage = z.infer<typeof newOfficeMessageSchema>
 
-/** An announcement of the office to several; `chatId` is chosen by the browser, like the id of the message. */
+/**
+ * An announcement of the office to several people; the browser chooses `chatId`, like the id of the
+ * message.
+ */
 export const announcementFormSchema = z
 	.strictObject({
 		...contentFields,
@@ -171,7 +174,7 @@ export const chatReadFormSchema = z.strictObject({
 	place: z.number().check(z.multipleOf(1, 'integer'), z.gte(1)),
 })
 
-/** A conversation as the office lists it. */
+/** A conversation in the office's list. */
 export const officeChatSchema = z.extend(chatSchema, {
 	/** The employee; null for an announcement. */
 	employee: z.nullable(named),
@@ -186,10 +189,10 @@ export const officeThreadSchema = z.object({
 	hasOlder: z.boolean(),
 	/** The participants, with the time of their last message or read. */
 	people: z.array(z.extend(named, { side: chatSideSchema, seenAt: instantSchema })),
-	/** Until when the employee is left in peace; null where a message reaches them at once. */
+	/** The end of the employee's quiet time; null where messages arrive at once. */
 	quietUntil: z.nullable(instantSchema),
 })
 export type OfficeThread = z.infer<typeof officeThreadSchema>
 
-/** Somebody of the field whom the caller may write to. */
+/** A field employee to whom the caller may write. */
 export const chatPersonSchema = named

@@ -54,7 +54,7 @@ export const officeChatRoutes = {
 		isFile: true,
 		fileTypes: ['image/*', 'audio/*'],
 	}),
-	/** Another offset than the one that is known is 409 with the right one under `current`. */
+	/** An offset other than the known one is refused with 409 and the right one in `current`. */
 	uploadChatPhoto: defineRoute({
 		method: 'PUT',
 		path: '/office/chat/photo/{key}',

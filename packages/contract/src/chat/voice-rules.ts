@@ -11,7 +11,7 @@ export const recordedTypes: readonly string[] = [
 const textAt = (bytes: Uint8Array, start: number, length: number) =>
 	String.fromCharCode(...bytes.subarray(start, start + length))
 
-/** The type of a voice note by its first bytes, or null for anything that no browser records. */
+/** The type of a voice note by its first bytes, or null for a format that no browser records. */
 export function voiceTypeOf(bytes: Uint8Array): (typeof voiceTypes)[number] | null {
 	if (textAt(bytes, 0, 4) === '\u001aE\u00df\u00a3') return 'audio/webm'
 	if (textAt(bytes, 0, 4) === 'OggS') return 'audio/ogg'

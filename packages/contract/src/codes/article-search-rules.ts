@@ -1,7 +1,10 @@
 import { foldText, joinUmlauts } from '../core/fold-rules.ts'
 import { splitCodeSearch } from './code-search-rules.ts'
 
-/** A number, name or brand in one piece, however it is typed. The database has the same (`article_key`). */
+/**
+ * A number, name or brand without separators, however it is typed. The database has the same function
+ * (`article_key`).
+ */
 export const articleKeyOf = (text: string): string =>
 	joinUmlauts(foldText(text)).replaceAll(' ', '')
 
@@ -14,15 +17,15 @@ const keysOf = (text: string) =>
 		.filter((key) => key !== '')
 		.slice(0, wordsMax)
 
-/** The words that an article has to be found by, and those that its order has to hold. */
+/** The words that must match the article, and those that must match its order. */
 type ArticleSearch = {
 	words: string[]
 	orderWords: string[]
-	/** Signs only were typed: nothing is found by them. */
+	/** Only punctuation was typed: nothing matches. */
 	isVoid: boolean
 }
 
-/** Reads a search for articles: words, and behind `#` an order. */
+/** Parses a search for articles: words, and after `#` an order. */
 export function readArticleSearch(search: string): ArticleSearch {
 	const { article, orderId } = splitCodeSearch(search)
 	const [words, orderWords] = [keysOf(article), keysOf(orderId)]
@@ -31,14 +34,14 @@ export function readArticleSearch(search: string): ArticleSearch {
 }
 
 type SearchedArticle = {
-	/** Found by a part of each, and of the order. */
+	/** Matched by a part of each, and of the order. */
 	texts: readonly (string | null | undefined)[]
-	/** Found as a whole. */
+	/** Matched as a whole. */
 	codes?: readonly (string | null)[]
 	orderId: string | null
 }
 
-/** Whether each word of a search is found in any text of an article, or is a code of it. */
+/** Whether each word of a search matches a text of an article, or is one of its codes. */
 export function findsArticle(search: string, { texts, codes = [], orderId }: SearchedArticle) {
 	const { words, orderWords, isVoid } = readArticleSearch(search)
 	const order = articleKeyOf(orderId ?? '')

@@ -5,18 +5,18 @@ import { searchMaxLength } from '../core/limits.ts'
 /** Digits of an EAN and of the code of a single piece. Source: specification 2, section 9. */
 export const eanLength = 13
 export const pieceCodeLength = 18
-/** No known label holds more characters; longer ones are reported, not searched. */
+/** Longer than any known label; longer codes are reported, not searched. */
 export const scanMaxLength = 1000
 /** Joins article and order in a search. */
 export const orderSeparator = '#'
 
 /** A label's code, normalised for a search. */
 export type ScannedCode =
-	/** The service and the kept orders know the article of these. */
+	/** Codes whose article the service and the cached orders can find. */
 	| { kind: 'ean' | 'piece'; text: string }
-	/** Searched as it stands. `isMistyped`: as long as an EAN, with another check digit. */
+	/** Searched unchanged. `isMistyped`: as long as an EAN, with a wrong check digit. */
 	| { kind: 'text'; text: string; isMistyped: boolean }
-	/** An address or a script: shown as text, never opened. */
+	/** A URL or a script: shown as text, never opened. */
 	| { kind: 'address'; text: string }
 	| { kind: 'unusable'; reason: 'empty' | 'too_long' | 'control_characters' }
 
@@ -28,7 +28,7 @@ export const hasGs1CheckDigit = (digits: string): boolean =>
 
 export const isEan = (text: string): boolean => isDigits(text, eanLength) && hasGs1CheckDigit(text)
 
-/** Whether the service converts it: an EAN, or 18 digits, whose check the service alone decides. */
+/** Whether the service can convert it: an EAN, or 18 digits, whose check digit only the service verifies. */
 export const isConvertible = (text: string): boolean =>
 	isEan(text) || isDigits(text, pieceCodeLength)
 
@@ -43,10 +43,10 @@ const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\p{Cs}]/
 
 const addressLike =
 	/^\s*(?:(?:https?|ftp|file|javascript|vbscript|data|blob|intent|market|mailto|tel|sms|smsto|geo|wifi|begin|mecard):|www\.|<)/i
-/** A link of GS1 that names an article. */
+/** A GS1 digital link with an article number. */
 const digitalLink = /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?01\/(\d{8,14})(?=[/?#]|$)/i
 
-/** A number of 14 digits that stands for an EAN, as an EAN; others as they are. */
+/** A 14-digit trade number that is a padded EAN, as an EAN; others unchanged. */
 function shortenTradeNumber(digits: string): string {
 	const padded = digits.padStart(14, '0')
 	return padded.startsWith('0') && hasGs1CheckDigit(padded) ? padded.slice(1) : digits
@@ -64,13 +64,13 @@ function numberInGs1(text: string, isMarked: boolean): string | null {
 	return digits.length >= 14 ? shortenTradeNumber(digits.slice(0, 14)) : null
 }
 
-/** Digits that a label groups for the eye, in one piece where they are a number that is known. */
+/** Removes the separators of digit groups where the result is a known kind of number. */
 function inOnePiece(text: string): string {
 	const digits = text.replaceAll(/[ -]/g, '')
 	return isConvertible(digits) ? digits : text
 }
 
-/** Without the marks of its symbology, as the number or text that people know. */
+/** Removes the marks of the symbology, leaving the number or text that people use. */
 function unwrap(raw: string): string {
 	const read = cleanPasted(raw)
 	const mark = symbologyMark.exec(read)?.[0] ?? ''
@@ -80,13 +80,13 @@ function unwrap(raw: string): string {
 	if (inGs1) return inGs1
 	const linked = digitalLink.exec(text)?.[1]
 	if (linked) return shortenTradeNumber(linked)
-	// A piece code with its field before it, and an American article number.
+	// A piece code with its field prefix, and an American article number.
 	if (/^00\d{18}$/.test(text)) return text.slice(2)
 	if (isDigits(text, 12) && hasGs1CheckDigit(text)) return `0${text}`
 	return isDigits(text, 14) ? shortenTradeNumber(text) : text
 }
 
-/** Makes what was read or typed ready for a search. Source: the domain's facts, section 4. */
+/** Normalizes a read or typed code for a search. Source: the domain's facts, section 4. */
 export function readScan(raw: string): ScannedCode {
 	if (raw.length > scanMaxLength) return { kind: 'unusable', reason: 'too_long' }
 	const text = unwrap(raw)

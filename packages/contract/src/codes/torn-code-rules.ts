@@ -1,9 +1,9 @@
 import { cleanCode } from '../core/edits/paste-rules.ts'
 import { eanLength, hasGs1CheckDigit, pieceCodeLength } from './code-rules.ts'
 
-/** Stands for a digit that cannot be read. */
+/** The placeholder of an unreadable digit. */
 const tornDigit = '?'
-/** More than these are not distinguishable at a glance. */
+/** More are not distinguishable at a glance. */
 export const tornCandidatesMax = 6
 
 const isTorn = (typed: string) =>
@@ -11,14 +11,14 @@ const isTorn = (typed: string) =>
 	typed.includes(tornDigit) &&
 	(typed.length === eanLength || typed.length === pieceCodeLength)
 
-/** Whether something was typed with a digit missing. */
+/** Whether the typed code has an unreadable digit. */
 export const hasTornDigit = (typed: string): boolean => typed.includes(tornDigit)
 
 const fits = (typed: string, code: string) =>
 	code.length === typed.length &&
 	[...typed].every((digit, index) => digit === tornDigit || digit === code[index])
 
-/** The one code that the check digit leaves where a single digit is missing. */
+/** The one code that the check digit allows where a single digit is missing. */
 function completeByCheckDigit(typed: string): string[] {
 	if (typed.split(tornDigit).length !== 2) return []
 	const completed = Array.from({ length: 10 }, (_, digit) =>
@@ -28,8 +28,8 @@ function completeByCheckDigit(typed: string): string[] {
 }
 
 /**
- * The codes that a torn label may have borne: those of kept orders that fit, and the one that the check
- * digit leaves. `isCut`: there are more than can be shown.
+ * The possible codes of a torn label: matching ones of cached orders, and the one that the check digit
+ * allows. `isCut`: there are more than can be shown.
  */
 export function listTornCandidates(
 	text: string,

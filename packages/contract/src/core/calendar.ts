@@ -1,6 +1,6 @@
 import type { Country } from './scalars.ts'
 
-/** The time zone that says which day it is for an employee of a country. */
+/** The time zone of an employee's day, by country. */
 export const timeZones: Record<Country, string> = {
 	fr: 'Europe/Paris',
 	de: 'Europe/Berlin',
@@ -17,7 +17,7 @@ const clocks = new Map<string, Clock>()
 const numberOf = (parts: readonly Intl.DateTimeFormatPart[], type: string) =>
 	Number(parts.find((part) => part.type === type)?.value)
 
-/** Only the single numbers are read: how a language puts them together changes with the browser. */
+/** Only the parts are read: the format of a language changes with the browser. */
 function makeClock(timeZone: string): Clock {
 	const format = new Intl.DateTimeFormat('en', {
 		...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
@@ -32,7 +32,7 @@ function makeClock(timeZone: string): Clock {
 	}
 }
 
-/** A moment as the clocks of a time zone show it, as if they were in UTC; to the second. */
+/** The wall-clock time of a moment in a time zone, as if it were UTC; to the second. */
 export function clockIn(timeZone: string, moment: Date): Date {
 	let clock = clocks.get(timeZone)
 	if (!clock) {
@@ -46,7 +46,7 @@ export function clockIn(timeZone: string, moment: Date): Date {
 export const dateIn = (timeZone: string, moment: Date): string =>
 	clockIn(timeZone, moment).toISOString().slice(0, 10)
 
-/** The moment at which the clocks of a time zone show a time, `HH:MM`; where they never do, the one they jump to. */
+/** The moment of a time `HH:MM` in a time zone; where the clock change skips it, the first moment after. */
 export function momentIn(timeZone: string, date: string, time: string): Date {
 	const shown = Date.parse(`${date}T${time.slice(0, 5)}:00Z`)
 	const offsetAt = (moment: number) => clockIn(timeZone, new Date(moment)).getTime() - moment
@@ -66,7 +66,7 @@ export function daysBetween(from: string, to: string): number {
 	return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** How many days a month `YYYY-MM` has. */
+/** The number of days in a month `YYYY-MM`. */
 export const daysOfMonth = (month: string): number =>
 	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
 
@@ -80,7 +80,7 @@ export function isWeekend(date: string): boolean {
 	return day === 0 || day === 6
 }
 
-/** Whether the runtime knows a time zone by this name, `Europe/Berlin`. */
+/** Whether the runtime supports a time zone of this name, such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
 	try {
 		return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))

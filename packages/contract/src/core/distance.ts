@@ -13,9 +13,9 @@ export function distanceM(from: Location, to: Location): number {
 	return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-/** From so many metres off its address a point is more likely a slip than a yard behind the house. */
+/** The distance in metres from which a point is more likely a mistake than a yard behind the house. */
 const farFromAddressM = 5000
 
-/** Whether a point is so far from its address that the person is asked before it is saved. */
+/** Whether a point is so far from its address that saving it needs a confirmation. */
 export const isFarFromAddress = (place: Location, address: Location | null): boolean =>
 	address !== null && distanceM(place, address) > farFromAddressM

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { perPageDefault, perPageMax } from './limits.ts'
 
-/** The shape of every successful answer: one `data`. */
+/** The shape of every successful response: one `data`. */
 export function envelopeOf<T extends z.core.$ZodType>(data: T) {
 	return z.object({ data })
 }
 
-/** The answer of a route that has none: 204 without a body. */
+/** The response of a route without one: 204 without a body. */
 export const emptySchema = z.null()
 
-/** The answer of a route of files: bytes. */
+/** The response of a file route: bytes. */
 export const fileSchema = z.string()
 
-/** A list that is never paged. */
+/** A list without pages. */
 export function listOf<T extends z.core.$ZodType>(item: T) {
 	return z.object({ items: z.array(item) })
 }
@@ -32,7 +32,7 @@ export function pageOf<T extends z.core.$ZodType>(item: T) {
 	return z.object({ items: z.array(item), meta: metaSchema })
 }
 
-/** A whole number as it stands in an address. */
+/** An integer in the query string. */
 export const wholeFromText = (min: number, max: number) =>
 	z.pipe(
 		z.string().check(z.regex(/^\d{1,9}$/, 'integer')),
@@ -40,9 +40,12 @@ export const wholeFromText = (min: number, max: number) =>
 	)
 
 /** The query parameters of every paged list; pages start at 1. */
-/** Of a long list: where it is in an order that an index has, a page begins behind this row and costs what the first costs. */
+/**
+ * Keyset paging of a long list: in an order that has an index, a page begins after this row and costs as
+ * much as the first.
+ */
 export const afterQuery = {
-	/** The id of the last row of the page before. */
+	/** The id of the last row of the previous page. */
 	after: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** One wrong thing about a field: an i18n key, an English sentence and the numbers in it. */
+/** One error of a field: an i18n key, an English sentence and its numbers. */
 export type FieldError = { alias: string; desc: string; params?: Record<string, number | string> }
-/** Wrong fields by their dotted path; `''` stands for the whole input. */
+/** Errors by the dotted path of their field; `''` stands for the whole input. */
 export type FieldErrors = Record<string, FieldError[]>
 
 type Issue = z.core.$ZodIssue
@@ -88,7 +88,7 @@ const descriptions: Record<string, string> = {
 	file_too_large: 'Must not be larger than {max} MB.',
 }
 
-/** A field error from its alias, with the sentence that goes with it. */
+/** A field error from its alias, with the matching sentence. */
 export function fieldError(alias: string, params?: FieldError['params']): FieldError {
 	const sentence = descriptions[alias] ?? 'Is not valid.'
 	const desc = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? ''))
@@ -109,7 +109,7 @@ function boundError(issue: Issue & { code: 'too_small' | 'too_big' }): FieldErro
 }
 
 function toFieldError(issue: Issue): FieldError {
-	// A rule that names its own alias says so in its message.
+	// A rule with its own alias has it as its message.
 	if (Object.hasOwn(descriptions, issue.message)) return fieldError(issue.message)
 	switch (issue.code) {
 		case 'invalid_type':
@@ -124,14 +124,14 @@ function toFieldError(issue: Issue): FieldError {
 	}
 }
 
-/** No answer names more errors than this: nobody reads more, and none may cost what it pleases. */
+/** The maximum number of errors in a response, which also bounds its size. */
 export const fieldErrorsMax = 20
-/** A field that is not known is named by whoever sent it. */
+/** Limits the path, since the name of an unknown field comes from the sender. */
 const pathMaxLength = 200
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, pathMaxLength)
 
-/** The path and the error of each thing that is wrong, one at a time. */
+/** The path and the error of each issue. */
 function* listErrors(issues: readonly Issue[]): Generator<[string, FieldError]> {
 	for (const issue of issues) {
 		if (issue.code === 'unrecognized_keys') {
@@ -143,9 +143,9 @@ function* listErrors(issues: readonly Issue[]): Generator<[string, FieldError]> 
 	}
 }
 
-/** The first errors by their path, as many as an answer may hold. */
+/** The first errors by their path, up to the maximum of a response. */
 function gatherErrors(all: Iterable<[string, FieldError]>): FieldErrors {
-	// A field may be called like what every object inherits.
+	// A field may have the name of an inherited property.
 	const errors: FieldErrors = Object.create(null)
 	let count = 0
 	for (const [path, error] of all) {
@@ -162,7 +162,7 @@ function gatherErrors(all: Iterable<[string, FieldError]>): FieldErrors {
 export const fieldErrorsOf = (issues: readonly Issue[]): FieldErrors =>
 	gatherErrors(listErrors(issues))
 
-/** The first twenty of field errors, whoever found them. */
+/** The first twenty field errors, from any source. */
 export const limitFieldErrors = (errors: FieldErrors): FieldErrors =>
 	gatherErrors(
 		Object.entries(errors).flatMap(([path, found]) =>

@@ -17,12 +17,12 @@ export function codeFilter<const T extends readonly [string, ...string[]]>(value
 	return z.optional(z.pipe(splitText, z.pipe(toValues, codes)))
 }
 
-/** At most so many ids, separated by commas. */
+/** Up to `max` ids, separated by commas. */
 export const idsOf = (max: number) => z.pipe(splitText, z.array(idSchema).check(z.maxLength(max)))
 export const idsFilter = z.optional(idsOf(manyMax))
 
 export const yesNo = ['yes', 'no'] as const
-/** A question that a record answers: true for `yes`, false for `no`, undefined when not asked. */
+/** A yes-or-no filter: true for `yes`, false for `no`, undefined when left out. */
 export const yesNoFilter = z.optional(
 	z.pipe(
 		z.enum(yesNo),
@@ -30,7 +30,7 @@ export const yesNoFilter = z.optional(
 	),
 )
 
-/** A search, at most as long as the service takes it; no emoji is cut in two. */
+/** A search truncated to the service's maximum; no surrogate pair is split. */
 export function cutSearch(text: string): string {
 	const cut = text.slice(0, searchMaxLength)
 	return text === cut || cut.isWellFormed() ? cut : cut.slice(0, -1)
@@ -38,7 +38,7 @@ export function cutSearch(text: string): string {
 
 export const searchFilter = z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength)))
 
-/** Degrees of latitude or longitude as they stand in an address: plain decimals, nothing else. */
+/** Degrees of latitude or longitude in the query string: plain decimals only. */
 export const degreesFromText = (range: typeof latSchema) =>
 	z.pipe(
 		z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'invalid_format')),

@@ -1,9 +1,9 @@
 import { invisibleMarks } from './edits/paste-rules.ts'
 
-// One fold for all searches. The database folds in the same way (`fold_text`, `join_umlauts`,
-// `other_spellings`); a test holds the two together.
+// One normalization for all searches. The database normalizes in the same way (`fold_text`, `join_umlauts`,
+// `other_spellings`); a test compares the two.
 
-/** Letters that no mark can be taken off, and what they are searched as. */
+/** Letters without a combining mark to remove, and their replacements. */
 const ownLetters = new Map([
 	...[...'ıłđøħŧðŋſ'].map((letter, at) => [letter, 'ildohtdns'[at] ?? ''] as const),
 	...[...'ŁĐØĦŦÐŊ'].map((letter, at) => [letter, 'ldohtdn'[at] ?? ''] as const),
@@ -20,7 +20,7 @@ const marks = new RegExp(`[\\u0300-\\u036f${invisibleMarks}]`, 'g')
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is what is looked for.
 const isPlain = /^[\u0000-\u007f]*$/
 
-/** Small letters without marks, and none that nobody sees; signs stay where they are. */
+/** Lower-case letters without marks or invisible characters; punctuation stays. */
 export function foldLetters(text: string): string {
 	if (isPlain.test(text)) return text.toLowerCase()
 	return text
@@ -30,25 +30,25 @@ export function foldLetters(text: string): string {
 		.toLowerCase()
 }
 
-/** Text as it is searched: small letters without marks and digits, everything else a space. */
+/** Text normalized for a search: lower-case letters without marks and digits, everything else a space. */
 export const foldText = (text: string): string =>
 	foldLetters(text)
 		.replaceAll(/[^a-z0-9]+/g, ' ')
 		.trim()
 
-/** In 'Bauer', 'Quelle' and 'Rue' the e does not stand for dots. */
+/** In 'Bauer', 'Quelle' and 'Rue' the e does not stand for an umlaut. */
 const writtenUmlaut = /(?<![aeoq])([aou])e(?=[a-z])/g
 
-/** Folded text with 'Goetz' as 'Götz' is folded: names are written in both ways. */
+/** Folded text with 'Goetz' normalized like 'Götz': names are written in both ways. */
 export const joinUmlauts = (folded: string): string => folded.replaceAll(writtenUmlaut, '$1')
 
 const umlauts = /[äöüøÄÖÜØ]/g
 
-/** Folded text with 'Götz' as 'Goetz' is folded. */
+/** Folded text with 'Götz' normalized like 'Goetz'. */
 export const spellUmlauts = (text: string): string =>
 	foldText(text.normalize('NFC').replaceAll(umlauts, (letter) => `${letter}e`))
 
-/** The words of a text that are written in another way as well, as that way is folded. */
+/** The words of a text that have another spelling, folded in that spelling. */
 export function otherSpellings(text: string): string[] {
 	const own = foldText(text)
 	if (own === '') return []

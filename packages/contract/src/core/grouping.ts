@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, which not all phones have. */
+/** Like `Map.groupBy`, which not all phones have. */
 export function groupBy<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
 	const groups = new Map<K, T[]>()
 	for (const thing of things) {

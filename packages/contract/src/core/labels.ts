@@ -19,7 +19,7 @@ export const labelsSchema = z
 	)
 export type Labels = z.infer<typeof labelsSchema>
 
-/** The text in every language: a language without its own takes the English one, else the first there is. */
+/** The text in every language: a language without its own uses the English one, else the first there is. */
 export function completeLabels(labels: Labels): Record<Locale, string> {
 	const first = locales.map((locale) => labels[locale]).find((label) => label !== undefined) ?? ''
 	return Object.fromEntries(

@@ -10,7 +10,7 @@ export const masterQuery = {
 	'filter.search': searchFilter,
 	'filter.isActive': yesNoFilter,
 }
-/** The order of a list: one of these columns, with a minus for the other way round. */
+/** The order of a list: one of these columns, with a minus for descending. */
 export const sortOf = <const T extends readonly [string, ...string[]]>(columns: T) =>
 	z.optional(
 		z.enum(columns.flatMap((column) => [column, `-${column}`]) as (T[number] | `-${T[number]}`)[]),

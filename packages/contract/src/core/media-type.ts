@@ -1,3 +1,3 @@
-/** Whether a `Content-Type` says JSON: in any case, with parameters, and of a kind of its own (`problem+json`). */
+/** Whether a `Content-Type` is JSON: in any case, with parameters, and also a subtype (`problem+json`). */
 export const isJsonType = (contentType: string | null | undefined): boolean =>
 	/^\s*(application|text)\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType ?? '')

@@ -42,31 +42,31 @@ export type RouteShape = {
 	params?: Schema
 	query?: Schema
 	body?: Schema
-	/** The largest body in bytes, where it is not what `bodyLimitOf` says of all routes. */
+	/** The maximum size of the body in bytes, where it differs from `bodyLimitOf`. */
 	bodyMaxBytes?: number
-	/** The content of `data`; a route without one answers 204. */
+	/** The schema of `data`; a route without one responds with 204. */
 	answer?: Schema
-	/** Computes ways or orders, or draws a paper: a person may ask for few of these at once. */
+	/** Computes routes or orders, or draws a document: limited to few concurrent requests per person. */
 	isHeavy?: true
 	/** Only for people who have this feature; 403 for all others. */
 	feature?: Feature
 	/** Takes a body of bytes, `application/octet-stream`, in place of JSON. */
 	takesBytes?: true
-	/** Takes a file of one of these types as a stream, in place of JSON. */
+	/** Accepts a streamed file of one of these types in place of JSON. */
 	takesStream?: { mediaTypes: readonly string[]; maxBytes: number }
 	/** The scope that an API key needs for routes of programs: see `coversScope`. */
 	apiScope?: string
-	/** Answers the bytes of a file under its media type, in place of JSON. */
+	/** Responds with the bytes of a file under its media type, in place of JSON. */
 	isFile?: true
-	/** The types of the file, where it is no picture. */
+	/** The types of the file, where it is not a picture. */
 	fileTypes?: readonly string[]
-	/** 200 unless said otherwise. */
+	/** 200 unless set. */
 	status?: 200 | 201 | 202
-	/** Also for a session of the office whose second factor is still missing. */
+	/** Also allowed for an office session whose second factor is still missing. */
 	duringSignIn?: true
-	/** What a session of the office that began long ago does not do: the person signs in anew before. */
+	/** Refused for an office session that began long ago: the person has to sign in again first. */
 	needsFreshSignIn?: true
-	/** No mutation that is repeated by key: login, logout, and what changes nothing. */
+	/** A mutation without an idempotency key: login, logout, and those that change nothing. */
 	withoutKey?: boolean
 }
 
@@ -88,11 +88,11 @@ export function defineRoute<const R extends RouteShape>(route: R): R {
 	return route
 }
 
-/** True for a route of the office: people of the field have no business there. */
+/** True for a route of the office, which field employees may not use. */
 export const isOfficeRoute = ({ ownership }: RouteShape): boolean =>
 	ownership === 'office' || ownership === 'administrator'
 
-/** True when the route changes something and so needs an `Idempotency-Key`. */
+/** True when the route changes data and so needs an `Idempotency-Key`. */
 export function needsKey(route: RouteShape): boolean {
 	return route.method !== 'GET' && !route.withoutKey
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const locales = ['en', 'fr', 'de', 'nl', 'it'] as const
 export const localeSchema = z.enum(locales)
-/** Each language is called in its own words. */
+/** The name of each language in that language. */
 export const languageNames = {
 	en: 'English',
 	fr: 'Français',
@@ -11,7 +11,7 @@ export const languageNames = {
 	it: 'Italiano',
 } as const satisfies Record<(typeof locales)[number], string>
 export type Locale = z.infer<typeof localeSchema>
-/** The language of a person who has not chosen one and whose browser speaks none of ours. */
+/** The language of a person who has not chosen one and whose browser has none of ours. */
 export const defaultLocale: Locale = 'fr'
 
 export const countries = ['fr', 'de', 'at', 'be', 'it', 'nl'] as const
@@ -20,12 +20,12 @@ export type Country = z.infer<typeof countrySchema>
 
 /** An opaque id on the wire. Ids that a client chooses are UUIDs: see `newIdSchema`. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
-/** The id that a client gives to what it creates, so that it can be used before it is sent. */
+/** The id that a client gives to a new record, so that it can be used before it is sent. */
 export const newIdSchema = z.uuid()
 
 /** A calendar day in the employee's country, `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date()
-/** A time of the day by the clocks of a country, `HH:MM`. */
+/** A time of the day in a country's time zone, `HH:MM`. */
 export const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** From one time of a day to a later one. */
 export const timeSpanSchema = z
@@ -39,10 +39,10 @@ export const latSchema = z.number().check(z.gte(-90), z.lte(90))
 export const lngSchema = z.number().check(z.gte(-180), z.lte(180))
 export const locationSchema = z.object({ lat: latSchema, lng: lngSchema })
 export type Location = z.infer<typeof locationSchema>
-/** A location as it is sent: nothing else may stand in it. */
+/** A location in a request: other fields are refused. */
 export const givenLocationSchema = z.strictObject({ lat: latSchema, lng: lngSchema })
 
-/** Where a device believes to be. `accuracy` is the radius in metres that holds it with 68 %. */
+/** A device's position. `accuracy` is the radius in metres that contains it with 68 % probability. */
 export const positionSchema = z.strictObject({
 	lat: latSchema,
 	lng: lngSchema,
@@ -50,7 +50,7 @@ export const positionSchema = z.strictObject({
 })
 export type Position = z.infer<typeof positionSchema>
 
-/** A coded value with its label in the language that the request asked for. */
+/** A coded value with its label in the language of the request. */
 export const codedSchema = z.object({ value: z.string(), label: z.string() })
 export type Coded = z.infer<typeof codedSchema>
 

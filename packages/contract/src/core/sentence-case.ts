@@ -1,3 +1,3 @@
-/** An article's text at the beginning of a sentence: the catalogue holds its form within one. */
+/** An article type's text at the beginning of a sentence: the catalogue has its form within one. */
 export const sentenceCase = (words: string): string =>
 	words.charAt(0).toUpperCase() + words.slice(1)

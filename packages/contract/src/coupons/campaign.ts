@@ -5,7 +5,7 @@ import { lineSchema, masterById, masterQuery, sortOf } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { countrySchema, dateSchema } from '../core/scalars.ts'
 
-/** A campaign whose coupon every customer of the country may have once. */
+/** A campaign whose coupon every customer of the country may get once. */
 const campaignSchema = z.object({
 	id: z.string(),
 	country: countrySchema,

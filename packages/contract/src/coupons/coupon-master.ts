@@ -6,12 +6,12 @@ import { defineRoute } from '../core/route.ts'
 import { dateSchema } from '../core/scalars.ts'
 import { couponTypes } from '../options/customer-codes.ts'
 
-/** A coupon that a customer was given. */
+/** A coupon that was issued to a customer. */
 const couponMasterSchema = z.object({
 	code: z.string(),
 	type: z.enum(couponTypes),
 	customer: z.object({ id: z.string(), number: z.nullable(z.string()), title: z.string() }),
-	/** Null for one that was not given at a visit. */
+	/** Null for one that was not issued at a visit. */
 	visitId: z.nullable(z.string()),
 	issuedOn: dateSchema,
 	expiresOn: dateSchema,
@@ -28,7 +28,7 @@ export const couponMasterRoutes = {
 			...pageQuery,
 			'filter.search': searchFilter,
 			'filter.type': codeFilter(couponTypes),
-			/** Those that have not expired, or those that have. */
+			/** True: coupons that have not expired; false: expired ones. */
 			'filter.isActive': yesNoFilter,
 			sort: sortOf(['code', 'customer', 'type', 'issuedOn', 'expiresOn']),
 		}),

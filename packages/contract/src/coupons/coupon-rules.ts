@@ -3,11 +3,11 @@ import type { CustomerStatus } from '../customers/customer.ts'
 import type { LoyaltyLevel } from '../customers/customer-summary.ts'
 import type { CouponType } from '../options/customer-codes.ts'
 
-/** How long a coupon counts, its first day not included. */
+/** The days for which a coupon is valid, its first day not included. */
 export const couponDays = 30
-/** A customer who stays away is not won back twice in this time. */
+/** Minimum days between two reactivation coupons of a customer. */
 const reactivationPauseDays = 90
-/** Loyalty coupons a quarter by level. */
+/** Loyalty coupons per quarter, by level. */
 const loyaltyEach: Record<LoyaltyLevel, number> = { silv: 1, gold: 2, gold_trial: 2, plat: 4 }
 
 type IssuedCoupon = {
@@ -22,11 +22,11 @@ export type CouponCase = {
 	status: CustomerStatus
 	isClosed: boolean
 	loyaltyLevel: LoyaltyLevel | null
-	/** Every coupon that the customer ever had. */
+	/** Every coupon that the customer ever got. */
 	issued: readonly IssuedCoupon[]
-	/** At which one is to be issued. */
+	/** The visit at which one is to be issued. */
 	visitId?: string
-	/** The first day of the campaign that runs in the customer's country, null when none does. */
+	/** The first day of the current campaign in the customer's country, null when there is none. */
 	campaignStart: string | null
 }
 
@@ -36,7 +36,7 @@ function quarterStart(day: string): string {
 	return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`
 }
 
-/** How many loyalty coupons are left in the quarter. */
+/** The number of loyalty coupons left in the quarter. */
 export function loyaltyQuantity({ today, loyaltyLevel, issued }: CouponCase): number {
 	if (loyaltyLevel === null) return 0
 	const start = quarterStart(today)
@@ -44,13 +44,13 @@ export function loyaltyQuantity({ today, loyaltyLevel, issued }: CouponCase): nu
 	return Math.max(0, loyaltyEach[loyaltyLevel] - used.length)
 }
 
-/** True when a campaign runs and the customer has not had its coupon. */
+/** True when there is a campaign and the customer has not got its coupon. */
 export function canHaveCampaign({ campaignStart, issued }: CouponCase): boolean {
 	if (campaignStart === null) return false
 	return !issued.some(({ type, issuedOn }) => type === 'campaign' && issuedOn >= campaignStart)
 }
 
-/** The types that can be issued, the one that comes first in front. */
+/** The types that can be issued, the next one first. */
 export function availableTypes(of: CouponCase): CouponType[] {
 	const { status, issued, today } = of
 	if (of.isClosed) return []
@@ -66,15 +66,15 @@ export function availableTypes(of: CouponCase): CouponType[] {
 	]
 }
 
-/** How many of a type are left. */
+/** The number left of a type. */
 export const couponQuantity = (of: CouponCase, type: CouponType): number =>
 	type === 'loyalty' ? loyaltyQuantity(of) : Number(availableTypes(of).includes(type))
 
-/** True when the visit has its coupon already. */
+/** True when a coupon was issued at the visit already. */
 export const isIssuedAtVisit = ({ visitId, issued }: CouponCase): boolean =>
 	visitId !== undefined && issued.some((coupon) => coupon.visitId === visitId)
 
-/** The next coupon and its first date: after the coupon that is still valid, one at a time. */
+/** The next coupon and its first date: coupons are valid one at a time, after the current one. */
 export function nextCoupon(of: CouponCase): { type: CouponType; availableDate: string } | null {
 	const [type] = availableTypes(of)
 	if (!type) return null

@@ -15,26 +15,26 @@ import {
 	wordTest,
 } from './duplicates/likeness-rules.ts'
 
-// The list of customers over what a phone keeps. The server does the same in SQL: a test compares
+// The list of customers from a phone's cache. The server does the same in SQL: a test compares
 // the two for the same customers.
 
-/** A customer with what it is found and put in order by. */
+/** A customer with its search and sort keys. */
 export type ListedCustomer = {
 	customer: CachedCustomer
-	/** The folded name, the order of lists. */
+	/** The folded name, for sorting. */
 	titleKey: string
-	/** Everything that the customer is found by, folded, between two spaces. */
+	/** All searchable text of the customer, folded, between two spaces. */
 	text: string
 }
 
-/** By distance only phones sort: where a person is stays with them. */
+/** Only phones sort by distance: the person's position never leaves them. */
 export const listSorts = [...customerSorts, 'distance'] as const
 export type ListSort = (typeof listSorts)[number]
 
 type CustomerListing = {
 	filters: CustomerFilters
 	sort?: ListSort | undefined
-	/** Whence distances count; without it nothing is sorted by them. */
+	/** The position for distances; without it they are not used for sorting. */
 	near?: Location | undefined
 	/** The employee's day, YYYY-MM-DD. */
 	today: string
@@ -42,8 +42,8 @@ type CustomerListing = {
 }
 
 /**
- * The phone is one piece with its prefix; the postal code is one without its gaps. Names that are written
- * with dots or an e stand there in both ways.
+ * Phone and prefix are one word; the postal code is one without its spaces. Names with umlauts are included
+ * in both spellings.
  */
 export function searchTextOf(customer: CachedCustomer): string {
 	const { title, companyTitle, street, city, index, awsId, crmId, email, vat } = customer
@@ -60,14 +60,14 @@ export const listedOf = (customer: CachedCustomer): ListedCustomer => ({
 	text: searchTextOf(customer),
 })
 
-/** By name, and by id where names are the same. */
+/** Compares by name, and by id where names are equal. */
 export const compareTitles = (a: ListedCustomer, b: ListedCustomer): number =>
 	textOrder(a.titleKey, b.titleKey) || textOrder(a.customer.id, b.customer.id)
 
-// A customer who was never visited counts as waiting longest.
+// A customer without any visit counts as waiting longest.
 const lastDay = ({ customer }: ListedCustomer) => customer.lastVisitOn ?? ''
 
-/** A customer without a known location comes last. */
+/** Customers without a known location come last. */
 function byDistance(listed: readonly ListedCustomer[], near: Location) {
 	return listed
 		.map((one) => {
@@ -79,7 +79,7 @@ function byDistance(listed: readonly ListedCustomer[], near: Location) {
 		.map(({ one }) => one)
 }
 
-/** Customers in the order of their names, in another one; where that is the same, names decide. */
+/** Sorts customers, who come in the order of their names; the names decide where the order is equal. */
 function inOrder(
 	listed: readonly ListedCustomer[],
 	sort: ListSort,
@@ -119,7 +119,7 @@ function daysTestsOf({ filters, today }: CustomerListing): Test[] {
 	const latest = min === undefined ? '' : addDays(today, -min)
 	const earliest = max === undefined ? '' : addDays(today, -max)
 	return [
-		// A customer who was never visited counts as waiting longest.
+		// A customer without any visit counts as waiting longest.
 		...is(latest !== '' || undefined, ({ lastVisitOn }) => (lastVisitOn ?? '') <= latest),
 		...is(earliest !== '' || undefined, ({ lastVisitOn }) => (lastVisitOn ?? '') >= earliest),
 	]
@@ -144,7 +144,7 @@ function filterTestsOf(listing: CustomerListing): Test[] {
 	]
 }
 
-/** Whether the words stand in a text in this order. */
+/** Whether a text contains the words in this order. */
 function holdsInOrder(text: string, words: readonly string[]): boolean {
 	let from = 0
 	for (const word of words) {
@@ -155,10 +155,10 @@ function holdsInOrder(text: string, words: readonly string[]): boolean {
 	return true
 }
 
-/** The search texts of each customer are computed once. */
+/** The letter groups of each customer are computed once. */
 const knownGroups = new WeakMap<ListedCustomer, { title: Uint16Array; text: Uint16Array }>()
 
-/** The letter groups of all texts in one piece of memory; those of a customer begin at `starts` of its place. */
+/** The letter groups of all texts in one array; those of a customer begin at `starts` of its index. */
 export function packGroups(all: readonly ListedCustomer[]) {
 	const each = all.map(({ titleKey, text }) => ({
 		title: groupsOf(titleKey),
@@ -196,7 +196,7 @@ function groupsOfListed(listed: ListedCustomer) {
 
 type Search = (listed: ListedCustomer) => boolean
 
-/** Whether a customer holds a word that may have been typed with one slip. */
+/** Whether a customer matches a word with one typing error. */
 function isSlipOf(word: string): Search {
 	const test = wordTest(word, true)
 	return ({ text }) => test(text)
@@ -209,30 +209,30 @@ function resembles(word: string): Search {
 	return (listed) => isSlip(listed) || alike(groupsOfListed(listed).text) >= likenessMin
 }
 
-/** Finds customers by words, in the order of names, where going through all of them would take too long. */
+/** Finds customers by words, in the order of names, where a scan of all would take too long. */
 export type Finder = {
-	/** Those whose text holds all words. */
+	/** Customers whose text contains all words. */
 	holding: (words: readonly string[]) => readonly ListedCustomer[]
-	/** Those who hold all words, or what they may stand for where a slip is allowed. */
+	/** Customers who match all words, with one typing error where allowed. */
 	slipping: (words: readonly string[]) => readonly ListedCustomer[]
-	/** Those who may resemble the words; all others certainly do not. */
+	/** Candidates that may be similar to the words; all others certainly are not. */
 	resembling: (words: readonly string[]) => readonly ListedCustomer[]
 }
 
-/** Whether a customer's text holds all words. */
+/** Whether a customer's text contains all words. */
 export const holdsAll =
 	(words: readonly string[]) =>
 	({ text }: ListedCustomer): boolean =>
 		words.every((word) => text.includes(word))
 
-/** Goes through all of them. */
+/** Scans all customers. */
 const plainFinder = (all: readonly ListedCustomer[]): Finder => ({
 	holding: (words) => all.filter(holdsAll(words)),
 	slipping: (words) => narrow(all, words.map(isSlipOf)),
 	resembling: () => all,
 })
 
-/** Names that begin with what was typed go before those that hold it, and those before the rest. */
+/** Names that begin with the search come first, then names that contain it, then the rest. */
 function byCloseness(found: readonly ListedCustomer[], search: readonly string[], typed: string) {
 	const ranks: ListedCustomer[][] = [[], [], []]
 	const words = search.map(joinUmlauts)
@@ -246,7 +246,7 @@ function byCloseness(found: readonly ListedCustomer[], search: readonly string[]
 	return ranks.flat()
 }
 
-/** Whose name is most like what was typed goes first. */
+/** Sorted by the similarity of the name to the search. */
 function byLikeness(similar: readonly ListedCustomer[], words: readonly string[]) {
 	const likeness = likenessTo(words.join(' '))
 	return similar
@@ -255,15 +255,15 @@ function byLikeness(similar: readonly ListedCustomer[], words: readonly string[]
 		.map(({ listed }) => listed)
 }
 
-/** Those for whom every test holds. */
+/** The customers that pass every test. */
 function narrow(all: readonly ListedCustomer[], tests: readonly Search[]) {
 	return tests.reduce<readonly ListedCustomer[]>((left, test) => left.filter(test), all)
 }
 
 /**
- * The customers that a search and its filters leave, in the order of the list; `all` come in the
- * order of their names (`compareTitles`). Only when nobody holds the words are those found that hold
- * them but for a slip, and only when there is nobody either, those that resemble them.
+ * The customers that match a search and its filters, in the order of the list; `all` are in the order of
+ * their names (`compareTitles`). Only without an exact match are those with a typing error found, and only
+ * without these, similar ones.
  */
 export function listCachedCustomers(
 	all: readonly ListedCustomer[],

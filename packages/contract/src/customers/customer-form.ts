@@ -34,11 +34,11 @@ import { cleanPostalCode, isPostalCode } from './postal-code-rules.ts'
 import { cleanVat, isVat } from './vat-rules.ts'
 
 const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
-/** Text that may be left out; nothing but spaces is nothing. */
+/** Optional text; only spaces count as empty. */
 const optional = (max: number) =>
 	z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), null)
 
-/** A national number: 7 to 12 digits, however they are grouped. */
+/** A national number: 7 to 12 digits in any grouping. */
 const phoneNumberSchema = z.string().check(
 	z.overwrite(cleanPasted),
 	z.minLength(1),
@@ -119,7 +119,7 @@ const rules = [
 	together('index', 'invalid_postal_code', isPostalCode),
 ] as const
 
-/** A customer's editable fields: create and edit share them. */
+/** A customer's editable fields, shared by create and edit. */
 export const customerFormSchema = z.strictObject(fields).check(...rules)
 export type CustomerForm = z.infer<typeof customerFormSchema>
 
@@ -128,7 +128,7 @@ export const customerCreateSchema = z
 	.check(...rules)
 export type CustomerCreate = z.infer<typeof customerCreateSchema>
 
-// The value that the person saw may be older than today's rules, so only its type and size are checked.
+// The value that the person saw may violate today's rules, so only its type and size are checked.
 const seenText = z.optional(z.nullable(z.string().check(z.maxLength(seenMaxLength))))
 const seenPhoneSchema = z.strictObject({
 	id: seenText,
@@ -144,8 +144,8 @@ const seenPersonSchema = z.strictObject({
 })
 
 /**
- * The values of fields as the person saw them before the change. With them the server takes over
- * what others changed meanwhile in other fields, and refuses only what both changed.
+ * The values of fields as the person saw them before the change. With them the server merges other people's
+ * changes of other fields, and refuses only fields that both changed.
  */
 const formBaseSchema = z.strictObject({
 	title: seenText,
@@ -179,7 +179,7 @@ export const customerUpdateSchema = z
 	.strictObject({
 		...fields,
 		base: z.optional(formBaseSchema),
-		/** Whether the other fields may go through where both changed one: the refusal then names that alone. */
+		/** Whether other fields are accepted where both changed one: the refusal then contains only that one. */
 		takesPart: z.optional(z.boolean()),
 	})
 	.check(...rules)
@@ -191,7 +191,7 @@ export const customerPatchSchema = z.strictObject({
 	/** Null clears it. */
 	realLocation: z.optional(z.nullable(givenLocationSchema)),
 	customerLabel: z.optional(z.enum(customerLabels)),
-	/** Whether the person was asked about a location that can hardly be meant, and meant it. */
+	/** Whether the person has confirmed an implausible location. */
 	confirmed: z.optional(z.boolean()),
 	base: z.optional(patchBaseSchema),
 })
@@ -204,7 +204,7 @@ export type ChangedCustomer = z.infer<typeof changedCustomerSchema>
 const fieldChangeSchema = z.object({ field: z.string(), by: z.string(), at: instantSchema })
 export type FieldChange = z.infer<typeof fieldChangeSchema>
 
-/** The customer with which a change clashes, and who changed it since the person saw it. */
+/** The current customer of a conflict, and who changed it since the person saw it. */
 export const clashingCustomerSchema = z.extend(customerSchema, {
 	changes: z.catch(z.array(fieldChangeSchema), []),
 })

@@ -7,7 +7,7 @@ import { ticketAnswerSchema } from '../tickets/office/ticket-answer.ts'
 import { ticketOfficeStates } from '../tickets/ticket-codes.ts'
 
 const employeeFields = { employee: z.nullable(z.string()), employeeRole: z.nullable(z.string()) }
-/** The day in the employee's country that an entry stands under, and the moment where there is one. */
+/** The day of an entry in the employee's country, and its time where known. */
 const entryFields = { id: z.string(), date: dateSchema, at: z.nullable(instantSchema) }
 
 const visitEntrySchema = z.object({
@@ -16,21 +16,21 @@ const visitEntrySchema = z.object({
 	visitId: z.string(),
 	visitStatus: codedSchema,
 	...employeeFields,
-	/** Of the report, of the cancellation, else of the plan. */
+	/** From the report or the cancellation, else from the plan. */
 	comment: z.nullable(z.string()),
 })
 
 export const issueEntrySchema = z.object({
 	type: z.literal('issue'),
 	...entryFields,
-	/** The ticket number that people say. */
+	/** The ticket number that people use. */
 	ticketId: z.int(),
 	closedAt: z.nullable(instantSchema),
 	status: codedSchema,
 	reason: codedSchema,
 	clarifications: z.nullable(codedSchema),
 	solution: z.nullable(z.string()),
-	/** The office's answers, oldest first; earlier releases stored none. */
+	/** The office's replies, oldest first; earlier releases stored none. */
 	answers: z.optional(z.array(ticketAnswerSchema)),
 	order: z.nullable(z.string()),
 	correctAddress: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const issueEntrySchema = z.object({
 		z.object({ key: z.string(), url: z.string(), thumbnailUrl: z.nullable(z.string()) }),
 	),
 	comment: z.string(),
-	/** How far it is on its way to the office's own ticket system, and its number there; null without one. */
+	/** Its state in the office's own ticket system, and its number there; null without one. */
 	office: z.nullable(
 		z.object({ state: z.enum(ticketOfficeStates), number: z.nullable(z.string()) }),
 	),

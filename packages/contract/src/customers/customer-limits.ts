@@ -6,13 +6,13 @@ export const personNameMaxLength = 18
 export const positionMaxLength = 18
 export const contactPersonsMax = 20
 export const phonesMax = 5
-/** Of what a person saw before a change: more than any record holds, whatever it was imported from. */
+/** Limits of the values that a person saw: higher than any record, however it was imported. */
 export const seenMaxLength = 10_000
 export const seenPersonsMax = 100
 export const seenPhonesMax = 20
 export const houseNumberMaxLength = 20
 export const vatMaxLength = 20
-/** More customers than this one answer does not show on a map. */
+/** Limit of customers on a map in one response. */
 export const mapPointsMax = 20_000
-/** The largest part of the world that can be asked for at once, in degrees. */
+/** The maximum size of the requested bounds, in degrees. */
 export const mapSpanMax = { lat: 40, lng: 80 }

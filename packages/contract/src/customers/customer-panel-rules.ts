@@ -1,18 +1,18 @@
-/** The sources that may name the panel's customer. */
+/** The possible sources of the panel's customer. */
 type PanelSources = {
-	/** Named by whoever shows the panel: the customer in the address. */
+	/** Set by the screen that shows the panel: the customer in the path. */
 	explicit?: string | undefined
-	/** The query parameter `id`, which counts on the customers route only. */
+	/** The search param `id`, which counts on the customers route only. */
 	idOnCustomersRoute?: string | undefined
-	/** The query parameter `customerId`, on any route. */
+	/** The search param `customerId`, on any route. */
 	customerId?: string | undefined
 	/** Today's visits in tour order. */
 	visits: readonly { customerId: string }[]
 }
 
 /**
- * The customer of the detail panel, undefined where nothing names one. Source: specification 1,
- * section 2: the first that is there, in this order; an empty one is not there.
+ * The customer of the detail panel, undefined where there is none. Source: specification 1, section 2: the
+ * first non-empty one, in this order.
  */
 export function panelCustomerOf(sources: PanelSources): string | undefined {
 	const { explicit, idOnCustomersRoute, customerId, visits } = sources

@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { countrySchema, instantSchema, locationSchema } from '../core/scalars.ts'
 
-/** How exactly the service placed a customer that somebody should look at; `none`: nobody knows the address. */
+/** The precision of a customer's location that needs a check; `none`: the address was not found. */
 const doubtfulPrecisions = ['street', 'town', 'none'] as const
 
 const customerPlacingSchema = z.object({

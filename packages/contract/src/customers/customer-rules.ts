@@ -13,10 +13,10 @@ import {
 	type LoyaltyProgram,
 } from './customer.ts'
 
-/** The label of a coded value in the language of whoever asks. */
+/** The label of a coded value in the language of the request. */
 export type LabelOf = (list: OptionList, value: string) => string
 
-/** On which day, for which visit and with which labels a customer is shown. */
+/** The day, the visit and the labels for showing a customer. */
 export type Showing = { today: string; labelOf: LabelOf; visitId?: string | undefined }
 
 type Address = {
@@ -32,16 +32,16 @@ type Street = { street: string; houseNumber: string; country: Country | null }
 export const formatStreet = ({ street, houseNumber, country }: Street): string =>
 	(country === 'fr' ? `${houseNumber} ${street}` : `${street} ${houseNumber}`).trim()
 
-/** An address in one line, in the order of its country. */
+/** An address in one line, in the format of its country. */
 export function formatAddress(address: Address): string {
 	return `${formatStreet(address)}, ${address.postalCode} ${address.city}`
 }
 
-/** Street and town of an address in one line: who drives there needs no postal code. */
+/** Street and town of an address in one line: drivers need no postal code. */
 export const streetAndTown = (address: string): string =>
 	address.replace(/, (?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2}(?= ))? /, ', ')
 
-/** The next visit that is planned for the customer, today's included. */
+/** The next planned visit of the customer, including today's. */
 export function nextVisitOf(customer: CachedCustomer, today: string) {
 	const coming = (customer.plannedVisits ?? []).filter(({ date }) => date >= today)
 	return coming.sort((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null
@@ -52,7 +52,7 @@ export function daysFromLastVisit(lastVisitOn: string | undefined, today: string
 	return lastVisitOn === undefined ? null : Math.max(0, daysBetween(lastVisitOn, today))
 }
 
-/** The coupon of a visit, else the customer's newest that is no other visit's; only one that still counts. */
+/** The coupon of a visit, else the customer's newest that belongs to no other visit; only a valid one. */
 export function currentCouponOf(
 	{ coupons = [] }: Pick<CachedCustomer, 'coupons'>,
 	{ today, visitId }: Pick<Showing, 'today' | 'visitId'>,
@@ -117,7 +117,7 @@ function textsOf(customer: Partial<Texts<string | null | undefined>>): Texts<str
 	return Object.fromEntries(texts) as Texts<string | null>
 }
 
-/** The whole customer of what is kept: the server's answer and the phone's own without network. */
+/** The full customer from the cached form: the server's response, and the phone's own without network. */
 export function expandCustomer(kept: CachedCustomer, showing: Showing): Customer {
 	const { today, labelOf } = showing
 	const coupon = currentCouponOf(kept, showing)
@@ -187,7 +187,7 @@ export function formOf(kept: CachedCustomer) {
 	}
 }
 
-/** The same of the customer that a screen shows. */
+/** The same from a shown customer. */
 export function formOfCustomer(customer: Customer): ReturnType<typeof formOf> {
 	const { title, companyTitle, street, houseNumber, index, city, contactPersons } = customer
 	const { notes: _, ...texts } = textsOf(customer)
@@ -220,13 +220,13 @@ type AddressFields = Pick<CachedCustomer, (typeof addressFields)[number]>
 
 export const customerFieldGroups = [addressFields, ['phonePrefix', 'phoneNumber']] as const
 
-/** True when the address is another one: where the old one lay says nothing about it. */
+/** True when the address has changed, so that the old location is not valid for it. */
 export const hasMoved = (before: AddressFields, after: AddressFields) =>
 	addressFields.some((field) => !isSameValue(before[field], after[field]))
 
 export const isClosedStatus = (status: CustomerStatus) => status === 'clos' || status === 'clsd'
 
-/** The fields that a partial change can touch, and the base of one. */
+/** The fields that a partial change can set, as the base of one. */
 export function patchableOf(kept: CachedCustomer) {
 	return {
 		isClosed: kept.isClosed ?? false,
@@ -236,7 +236,7 @@ export function patchableOf(kept: CachedCustomer) {
 	}
 }
 
-/** The same of the customer that a screen shows. */
+/** The same from a shown customer. */
 export function patchableOfCustomer(customer: Customer): ReturnType<typeof patchableOf> {
 	const { isClosed, notes, realLocation, customerLabel } = customer
 	return { isClosed, notes, realLocation, customerLabel: customerLabel.value }

@@ -38,11 +38,11 @@ const kamSchema = z.object({
 	businessCategory: z.string(),
 	subGroupType: codedSchema,
 	groupSize: z.int(),
-	/** The number of the contract, as it stands on paper. */
+	/** The number on the paper contract. */
 	contract: z.string(),
 })
 
-/** Amounts in the profile's currency; `diff` is what is still to be spent for the next level. */
+/** Amounts in the profile's currency; `diff` is the remaining spending for the next level. */
 const loyaltyProgramSchema = z.object({
 	level: z.object({ value: loyaltyLevelSchema, label: z.string() }),
 	currentAmount: z.number(),
@@ -54,7 +54,7 @@ const loyaltyProgramSchema = z.object({
 })
 export type LoyaltyProgram = z.infer<typeof loyaltyProgramSchema>
 
-/** Texts that may be unknown: null in what is shown, absent in what phones keep. */
+/** Texts that may be unknown: null in responses, absent in the phones' cache. */
 export const customerTexts = ['phonePrefix', 'phoneNumber', 'email', 'vat', 'notes'] as const
 export type CustomerText = (typeof customerTexts)[number]
 
@@ -74,7 +74,7 @@ export const customerSchema = z.object({
 	houseNumber: z.string(),
 	/** The postal code. */
 	index: z.string(),
-	/** In one line, in the order of its country. */
+	/** In one line, in the format of its country. */
 	address: z.string(),
 	...textsAs(z.nullable(z.string())),
 	sector: z.string(),
@@ -90,7 +90,7 @@ export const customerSchema = z.object({
 	isHasLeadInvitedCredential: z.boolean(),
 	/** The location of the address. */
 	easyRetailLocation: z.nullable(locationSchema),
-	/** Where an employee found the garage to be; goes before the address's location. */
+	/** The garage's real location, set by an employee; it takes precedence over the address's. */
 	realLocation: z.nullable(locationSchema),
 	isClosed: z.boolean(),
 	nextPlanedVisit: z.nullable(plannedVisitSchema),
@@ -152,8 +152,8 @@ export type CustomerQuery = z.infer<typeof customerQuerySchema>
 const text = z.optional(z.string())
 
 /**
- * A customer as a phone keeps it to work without network: codes instead of labels, days instead of
- * ages, absent instead of null. `expandCustomer` makes the whole customer of it on any day and in any language.
+ * A customer in a phone's cache for use without network: codes instead of labels, days instead of ages,
+ * absent instead of null. `expandCustomer` makes the full customer from it on any day and in any language.
  */
 export const cachedCustomerSchema = z.object({
 	id: z.string(),
@@ -178,7 +178,7 @@ export const cachedCustomerSchema = z.object({
 	hasProfile: z.optional(z.literal(true)),
 	isClosed: z.optional(z.literal(true)),
 	lastVisitOn: z.optional(dateSchema),
-	/** Latitude and longitude of the address, and of where the garage really is. */
+	/** Latitude and longitude of the address, and of the garage's real location. */
 	location: z.optional(z.tuple([z.number(), z.number()])),
 	realLocation: z.optional(z.tuple([z.number(), z.number()])),
 	loyalty: z.optional(
@@ -202,9 +202,9 @@ export const cachedCustomerSchema = z.object({
 		}),
 	),
 	contactPersons: z.optional(z.array(contactPersonSchema)),
-	/** Planned visits of whomever, by date. */
+	/** Planned visits of any employee, by date. */
 	plannedVisits: z.optional(z.array(plannedVisitSchema)),
-	/** Coupons that still count, the newest first. */
+	/** Valid coupons, the newest first. */
 	coupons: z.optional(
 		z.array(
 			z.object({
@@ -220,11 +220,11 @@ export const cachedCustomerSchema = z.object({
 export type CachedCustomer = z.infer<typeof cachedCustomerSchema>
 
 /**
- * A part of a load for the device. A load that `isComplete` brings every customer: what it does not
- * name is to be forgotten at its end. Otherwise it brings what changed since the mark.
+ * A part of a load for the device. With `isComplete` it contains every customer: those missing are deleted
+ * at its end. Otherwise it contains the changes since the mark.
  */
 export const cachedCustomersSchema = z.object({
-	/** True for a load's first part; parts of a load that was begun before count no more. */
+	/** True for a load's first part; parts of an earlier load become invalid. */
 	isFirst: z.boolean(),
 	isComplete: z.boolean(),
 	items: z.array(cachedCustomerSchema),

@@ -6,7 +6,7 @@ import { type TimeSpan, timeSpanSchema } from '../core/scalars.ts'
 
 const hoursMax = 7 * 4
 
-/** A span of a weekday at which a customer is open; 0 is Sunday. */
+/** An opening span on a weekday; 0 is Sunday. */
 const openingHourSchema = z
 	.strictObject({
 		...timeSpanSchema.shape,
@@ -19,7 +19,7 @@ export const openingHoursSchema = z.object({
 	customerId: z.string(),
 	number: z.nullable(z.string()),
 	title: z.string(),
-	/** None where nothing is known: a visit may then be at any time. */
+	/** Empty where unknown: a visit is then possible at any time. */
 	hours: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
 })
 export type OpeningHours = z.infer<typeof openingHoursSchema>
@@ -30,13 +30,13 @@ export const openingHoursFormSchema = z.strictObject({
 
 export type Week = Partial<Record<number, TimeSpan[]>>
 
-/** Spans in their order, from Monday on. */
+/** Spans in order, from Monday. */
 export const hoursOf = (week: Week | null): OpeningHour[] =>
 	[1, 2, 3, 4, 5, 6, 0].flatMap((weekday) =>
 		(week?.[weekday] ?? []).map(({ from, to }) => ({ weekday, from, to })),
 	)
 
-/** Spans of a day that overlap another one. */
+/** Errors of spans of a day that overlap another one. */
 export function openingHourErrors(hours: readonly OpeningHour[]): FieldErrors {
 	const errors: FieldErrors = {}
 	for (const [index, { weekday, from, to }] of hours.entries()) {

@@ -10,10 +10,10 @@ const forms: Record<Country, RegExp> = {
 	nl: /^[1-9]\d{3} ?[A-Z]{2}$/i,
 }
 
-/** Letters of a country, as they stand before a code on letters from abroad. */
+/** Country letters, which precede the code on letters from abroad. */
 const ofCountry = /^(?:FR?|DE?|AT?|BE?|IT?|NL)[\s-]*(?=\d)/i
 
-/** A code without the letters of its country and what was pasted along: 'D-10115' is '10115'. */
+/** A code without country letters and pasted characters: 'D-10115' is '10115'. */
 export const cleanPostalCode = (code: string): string => cleanPasted(code).replace(ofCountry, '')
 
 export const isPostalCode = (country: Country, code: string): boolean => forms[country].test(code)

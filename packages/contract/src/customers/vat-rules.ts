@@ -12,7 +12,7 @@ function isFrench(number: string): boolean {
 	return Number(key) === (12 + 3 * modulo(siren, 97)) % 97
 }
 
-/** Weights 1, 2, 1, 2 …; of each product its digits are added. */
+/** Weights 1, 2, 1, 2 …; the digits of each product are added. */
 function isAustrian(number: string): boolean {
 	let sum = 4
 	for (let i = 1; i < 8; i += 1) {
@@ -22,14 +22,14 @@ function isAustrian(number: string): boolean {
 	return (10 - (sum % 10)) % 10 === Number(number[8])
 }
 
-/** The old form bears a citizen number (mod 11), the one of 2020 is 1 modulo 97 as a whole. */
+/** The old format contains a citizen number (mod 11), the one of 2020 is 1 modulo 97 as a whole. */
 function isDutch(number: string): boolean {
 	let sum = 0
 	for (let i = 0; i < 8; i += 1) sum += Number(number[i]) * (9 - i)
 	return (sum % 11) % 10 === Number(number[8]) || modulo(lettersToDigits(`NL${number}`), 97) === 1
 }
 
-/** The form of a number without its country's letters. */
+/** The format of a number without its country's letters. */
 const forms: Record<Country, RegExp> = {
 	fr: /^[0-9A-HJ-NP-Z]{2}\d{9}$/,
 	de: /^[1-9]\d{8}$/,
@@ -51,7 +51,7 @@ const checks: Record<Country, (number: string) => boolean> = {
 /** Prefixes that people write before a number, without punctuation. */
 const numbered = '(?:INTRACOMMUNAUTAIRE|INTRACOM|INTRA|NUMERO|NUMMER|NUMBER|ID|NO|NR|N)'
 const called = '(?:TVA|BTW|VAT|UST|UMSATZSTEUER|MWST|UID|PARTITAIVA|PIVA|IVA)'
-/** A number of any of the countries begins so. */
+/** Lookahead for a number of any of the countries. */
 const begins = '(?=(?:FR[0-9A-Z]{2}|DE|ATU|U|BE|IT|NL)?\\d|(?:FR)?[0-9A-HJ-NP-Z]{2}\\d{9}$)'
 const label = new RegExp(`^${numbered}*(?:DE)?(?:LA)?${called}+${numbered}*${begins}`)
 
@@ -62,7 +62,7 @@ const plainVat = (vat: string) =>
 		.replaceAll(/[^0-9A-Z]/g, '')
 		.replace(label, '')
 
-/** A number as it was typed, or without what it is called where that was pasted along. */
+/** A number as typed, without a pasted prefix such as 'VAT no.'. */
 export function cleanVat(vat: string): string {
 	const text = cleanPasted(vat)
 	const plain = plainVat(text)
@@ -77,11 +77,11 @@ export function normalizeVat(country: Country, vat: string): string {
 	return plain.startsWith(letters) ? plain : `${letters}${plain}`
 }
 
-/** Whether a number has its country's form, whatever its check digits are. */
+/** Whether a number has its country's format, whatever its check digits. */
 export const hasVatForm = (country: Country, vat: string): boolean =>
 	forms[country].test(normalizeVat(country, vat).slice(2))
 
-/** True for a number with the country's form and check digits; VIES says whether it was issued. */
+/** True for a number with the country's format and check digits; only VIES knows whether it was issued. */
 export function isVat(country: Country, vat: string): boolean {
 	const number = normalizeVat(country, vat).slice(2)
 	return forms[country].test(number) && checks[country](number)

@@ -3,19 +3,19 @@ import { type DayPart, dayPartSchema } from '../calendar/calendar-routes.ts'
 import { dateSchema, instantSchema, newIdSchema } from '../core/scalars.ts'
 import { dayOffNoteMaxLength, halfDaysMax } from './days-off-limits.ts'
 
-/** `withdrawn`: by the employee, before or after it was approved. */
+/** `withdrawn`: by the employee, before or after its approval. */
 const requestStates = ['asked', 'approved', 'refused', 'withdrawn'] as const
 const requestStateSchema = z.enum(requestStates)
 export type RequestState = z.infer<typeof requestStateSchema>
 
-/** A period as it is asked for: whole days, or half of one day. */
+/** The period of a request: whole days, or half of one day. */
 const periodShape = { firstDate: dateSchema, lastDate: dateSchema, part: dayPartSchema }
 export type DayOffPeriod = { firstDate: string; lastDate: string; part: DayPart }
 
-/** A text that is shown as it is; what looks like HTML is a mistake or worse. */
+/** A text that is shown unchanged; text that looks like HTML is refused. */
 const plainTextSchema = z.string().check(z.trim(), z.maxLength(dayOffNoteMaxLength))
 
-/** An employee's request, under the id that the phone gives it. */
+/** An employee's request, with an id created on the phone. */
 export const dayOffRequestFormSchema = z.strictObject({
 	id: newIdSchema,
 	...periodShape,
@@ -43,17 +43,17 @@ export type Entitlement = z.infer<typeof entitlementSchema>
 export const halfDaysSchema = z.int().check(z.gte(0), z.lte(halfDaysMax))
 
 export const daysOffSchema = z.object({
-	/** Grows with every request, decision and withdrawal. */
+	/** Increases with every request, decision and withdrawal. */
 	version: z.int(),
 	/** The known years: this one and the next. */
 	range: z.object({ start: dateSchema, end: dateSchema }),
-	/** Days off that hold, whoever entered them. */
+	/** Valid days off, whoever entered them. */
 	days: z.array(markedDaySchema),
-	/** Holidays where the employee lives. */
+	/** Public holidays where the employee lives. */
 	holidays: z.array(dateSchema),
-	/** Days whose tour has begun or was ended: they cannot be asked for any more. */
+	/** Days whose tour has begun or was ended: they cannot be requested any more. */
 	underway: z.array(dateSchema),
-	/** Those of the range, the first ones first. */
+	/** Requests in the range, by first day. */
 	requests: z.array(dayOffRequestSchema),
 	/** Years for which the firm keeps a balance. */
 	entitlements: z.array(entitlementSchema),

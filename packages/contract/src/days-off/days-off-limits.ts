@@ -1,12 +1,12 @@
-/** How far ahead days off can be asked for: this year and the next one, as far as balances go. */
+/** How far ahead days off can be requested: this year and the next one, the span of the balances. */
 export const daysOffAheadDays = 400
-/** The longest period of one request. */
+/** The longest period of a request, in days. */
 export const dayOffPeriodMaxDays = 60
 export const dayOffNoteMaxLength = 300
-/** Why a request is refused says more than a word. */
+/** A reason has to be longer than a word. */
 export const refusalReasonMinLength = 3
-/** So many visits one decision can name. */
+/** Limit of visits in one decision. */
 export const decisionMaxVisits = 500
 export const halfDaysMax = 400
-/** Days of the team that are shown side by side at most. */
+/** Limit of the team's days side by side. */
 export const teamMaxDays = 42

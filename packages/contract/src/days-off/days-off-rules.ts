@@ -11,7 +11,10 @@ import { dayOffPeriodMaxDays, daysOffAheadDays, refusalReasonMinLength } from '.
 
 const halfDaysOfPart = ({ part }: Pick<DayOffPeriod, 'part'>) => (part === 'whole' ? 2 : 1)
 
-/** The days of a period on which the person would work: no weekends and no holidays of where they live. */
+/**
+ * The days of a period on which the person would work: without weekends and public holidays where they
+ * live.
+ */
 export function workingDaysOf(
 	{ firstDate, lastDate }: Pick<DayOffPeriod, 'firstDate' | 'lastDate'>,
 	holidays: ReadonlySet<string>,
@@ -29,9 +32,9 @@ export const halfDaysOf = (period: DayOffPeriod, holidays: ReadonlySet<string>):
 	workingDaysOf(period, holidays).length * halfDaysOfPart(period)
 
 export type Balance = {
-	/** The entitlement; null where the firm keeps no balance of the year. All in half days. */
+	/** The entitlement; null where the firm keeps no balance of the year. All values are in half days. */
 	entitlement: number | null
-	/** Approved or entered by the office, also those to come. */
+	/** Approved or entered by the office, including future ones. */
 	taken: number
 	asked: number
 	left: number | null
@@ -71,7 +74,7 @@ const textErrors = (field: string, text: string): FieldErrors =>
 
 type RequestContext = {
 	today: string
-	/** As it stands without the request itself. */
+	/** The days off without the request itself. */
 	known: Pick<DaysOff, 'days' | 'holidays' | 'underway' | 'requests'>
 }
 
@@ -97,7 +100,7 @@ function periodFault(form: DayOffPeriod, { today, known }: RequestContext): Fiel
 	return taken ? { [fieldOf(taken)]: [fieldError('day_off_overlap', { date: taken })] } : {}
 }
 
-/** Whether a day is off already, or asked for. */
+/** Whether a day is off already, or requested. */
 function isTaken({ days, requests }: RequestContext['known'], day: string): boolean {
 	if (days.some(({ date }) => date === day)) return true
 	return requests.some(
@@ -120,7 +123,7 @@ export function refusalErrors({ reason }: { reason: string }): FieldErrors {
 	return textErrors('reason', reason)
 }
 
-/** An employee takes back what is asked for, and what was approved until its first day has come. */
+/** An employee may withdraw a request, and approved days until the first of them. */
 export const mayWithdraw = (
 	{ state, firstDate }: Pick<DayOffRequest, 'state' | 'firstDate'>,
 	today: string,
@@ -141,7 +144,7 @@ export function withRequest(known: DaysOff, form: DayOffRequestForm, askedAt: st
 	return { ...known, requests: [...others, request].sort(inOrder) }
 }
 
-/** The days off once a request is withdrawn: the days of an approved one are days of work again. */
+/** The days off after a withdrawal: the days of an approved request become working days. */
 export function withoutRequest(known: DaysOff, id: string): DaysOff {
 	const gone = known.requests.find((one) => one.id === id)
 	if (!gone) return known

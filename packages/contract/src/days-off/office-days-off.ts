@@ -7,7 +7,7 @@ import { dayOffNoteMaxLength, decisionMaxVisits, teamMaxDays } from './days-off-
 
 const personSchema = z.object({ id: z.string(), name: z.string() })
 
-/** A request as the office lists it. */
+/** A request in the office's list. */
 export const officeRequestSchema = z.extend(dayOffRequestSchema, {
 	person: personSchema,
 	/** The request's share of the balance. */
@@ -19,7 +19,7 @@ export type OfficeDayOffRequest = z.infer<typeof officeRequestSchema>
 
 export const officeRequestQuerySchema = z.strictObject({
 	...pageQuery,
-	/** `open`: to be decided, the oldest first; `decided`: the newest first. */
+	/** `open`: undecided ones, the oldest first; `decided`: the newest first. */
 	'filter.state': z._default(z.enum(['open', 'decided']), 'open'),
 })
 
@@ -40,7 +40,7 @@ const requestVisitSchema = z.object({
 	city: z.string(),
 	customerStatus: z.string(),
 	hasAppointment: z.boolean(),
-	/** The next working day after the period on which the person can come; null where there is none. */
+	/** The person's next working day after the period; null where there is none. */
 	nextDate: z.nullable(dateSchema),
 })
 export type RequestVisit = z.infer<typeof requestVisitSchema>
@@ -54,7 +54,7 @@ export const officeRequestDetailSchema = z.object({
 export type OfficeDayOffDetail = z.infer<typeof officeRequestDetailSchema>
 
 const visitKey = { visitId: idSchema, version: z.int().check(z.gte(1)) }
-/** The decision for a visit: it stays, moves to a day of somebody, or the customer is due again. */
+/** The decision for a visit: it stays, moves to another day or person, or the customer becomes due again. */
 const visitDecisionSchema = z.discriminatedUnion('becomes', [
 	z.strictObject({ becomes: z.literal('stay'), ...visitKey }),
 	z.strictObject({
@@ -65,7 +65,7 @@ const visitDecisionSchema = z.discriminatedUnion('becomes', [
 ])
 export type VisitDecision = z.infer<typeof visitDecisionSchema>
 
-/** Every planned visit on these days must be named, so that none is overlooked. */
+/** Must contain every planned visit on these days, so that none is overlooked. */
 export const approvalSchema = z.strictObject({
 	visits: z.array(visitDecisionSchema).check(z.maxLength(decisionMaxVisits)),
 })
@@ -80,7 +80,7 @@ export const teamQuerySchema = z.strictObject({
 	days: z._default(wholeFromText(1, teamMaxDays), 14),
 })
 
-/** The team's days off and what is asked for, side by side. */
+/** The team's days off and requests, side by side. */
 export const teamSchema = z.object({
 	start: dateSchema,
 	days: z.int(),
@@ -91,14 +91,14 @@ export const teamSchema = z.object({
 				z.object({ date: dateSchema, part: dayPartSchema, state: z.enum(['off', 'asked']) }),
 			),
 			holidays: z.array(dateSchema),
-			/** Of the year in which the span begins. */
+			/** The balance of the year in which the span begins. */
 			balance: balanceSchema,
 		}),
 	),
 })
 export type TeamDaysOff = z.infer<typeof teamSchema>
 
-/** A person's yearly entitlement; null keeps no balance. */
+/** A person's yearly entitlement; null for no balance. */
 export const entitlementFormSchema = z.strictObject({
 	personId: idSchema,
 	year: z.int().check(z.gte(2020), z.lte(2100)),

@@ -57,11 +57,11 @@ export const officeDocumentRoutes = {
 		summary: 'Store a PDF that a document is to show; forgotten after a day without one',
 		ownership: 'administrator',
 		takesBytes: true,
-		// Somewhat more, so that what is too large is said at its field.
+		// Slightly more than the limit, so that a file that is too large is reported at its field.
 		bodyMaxBytes: documentMaxBytes + 1024 * 1024,
 		answer: uploadedDocumentSchema,
 		status: 201,
-		// The same bytes once more are another file that nobody names.
+		// A repeated upload only creates another file without a reference.
 		withoutKey: true,
 	}),
 	createDocument: defineRoute({

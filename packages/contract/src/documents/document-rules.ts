@@ -4,17 +4,17 @@ export const documentMaxBytes = 10 * 1024 * 1024
 /** Minimum time between two reminders of a person, in hours. */
 export const reminderHours = 20
 
-/** Content that some viewers run by themselves: a document to read needs none of it. */
+/** Content that some viewers run automatically: a document for reading needs none of it. */
 const activeParts = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/
 
 const megabyte = 1024 * 1024
 
-/** Why a file is no document to read, by its bytes as Latin-1; null where it is one. */
+/** Why a file is not a valid document, from its bytes as Latin-1; null where it is. */
 export function documentFault(content: string) {
 	if (content.length > documentMaxBytes) {
 		return fieldError('file_too_large', { max: documentMaxBytes / megabyte })
 	}
-	// A file that was cut off has no end.
+	// A truncated file has no end marker.
 	if (!content.startsWith('%PDF-') || !content.slice(-2048).includes('%%EOF')) {
 		return fieldError('not_a_pdf')
 	}

@@ -10,12 +10,12 @@ export const documentSchema = z.object({
 	id: z.string(),
 	title: z.string(),
 	version: z.int(),
-	/** Of the bytes: what is confirmed is what was read. */
+	/** Hash of the bytes: a confirmation is valid for exactly these. */
 	sha256: sha256Schema,
 	byteLength: z.int(),
-	/** Until when it is to be confirmed. */
+	/** The due date of the confirmation. */
 	dueOn: z.nullable(dateSchema),
-	/** When the service took the confirmation of this version; null while it is missing. */
+	/** When the service received the confirmation of this version; null while it is missing. */
 	confirmedAt: z.nullable(instantSchema),
 })
 export type PaperDocument = z.infer<typeof documentSchema>
@@ -36,9 +36,9 @@ export const uploadedDocumentSchema = z.object({
 const audienceShape = {
 	title: lineSchema,
 	dueOn: z.nullable(dateSchema),
-	/** Empty: those of all countries. */
+	/** Empty: all countries. */
 	countries: z.array(countrySchema),
-	/** Empty: those of all roles. */
+	/** Empty: all roles. */
 	roles: z.array(z.enum(roleNames)),
 }
 export const documentFormSchema = z.strictObject({ ...audienceShape, fileId: idSchema })
@@ -46,7 +46,7 @@ export type DocumentForm = z.infer<typeof documentFormSchema>
 
 export const documentChangeSchema = z.strictObject({
 	...audienceShape,
-	/** Nobody is asked to read it any more. */
+	/** The document does not have to be confirmed any more. */
 	isWithdrawn: z.boolean(),
 })
 export type DocumentChange = z.infer<typeof documentChangeSchema>
@@ -72,7 +72,7 @@ export const officeDocumentSchema = z.object({
 	id: z.string(),
 	...audienceShape,
 	isWithdrawn: z.boolean(),
-	/** Each with its proof of what was asked for, the newest first. */
+	/** Each with the hash of its bytes, the newest first. */
 	versions: z.array(
 		z.object({
 			version: z.int(),
@@ -82,7 +82,7 @@ export const officeDocumentSchema = z.object({
 			uploadedBy: z.nullable(z.string()),
 		}),
 	),
-	/** The scope's people who are to confirm it. */
+	/** The people in the caller's scope who have to confirm it. */
 	readers: z.array(readerSchema),
 })
 export type OfficeDocument = z.infer<typeof officeDocumentSchema>

@@ -7,12 +7,15 @@ export const roleNames = ['service-agent', 'prospector'] as const
 const roleNameSchema = z.enum(roleNames)
 export type RoleName = z.infer<typeof roleNameSchema>
 
-/** A person's role in the office: an administrator sees everything and alone changes people and masters. */
+/**
+ * A person's role in the office: an administrator sees everything, and only administrators change people
+ * and masters.
+ */
 export const officeRoles = ['dispatcher', 'administrator'] as const
 export const officeRoleSchema = z.enum(officeRoles)
 export type OfficeRole = z.infer<typeof officeRoleSchema>
 
-/** The issuer on documents that the person hands out. */
+/** The issuer on documents that the person gives to customers. */
 const paperFirmSchema = z.object({
 	name: z.string(),
 	street: z.string(),
@@ -32,7 +35,7 @@ export const profileSchema = z.object({
 	showAccompanying: z.boolean(),
 	currency: z.string(),
 	timeZone: z.string(),
-	/** Null until the office has said it. */
+	/** Null until the office has entered it. */
 	firm: z.nullable(paperFirmSchema),
 })
 export type Profile = z.infer<typeof profileSchema>
@@ -41,7 +44,6 @@ export const navigators = ['google', 'waze', 'apple'] as const
 const navigatorSchema = z.enum(navigators)
 export type Navigator = z.infer<typeof navigatorSchema>
 
-/** The first language of each country. */
 export const firstLanguages: Record<Country, Locale> = {
 	fr: 'fr',
 	de: 'de',
@@ -59,7 +61,7 @@ export const settingsSchema = z.object({
 	/** The person's choice, else their country's first language. */
 	language: localeSchema,
 	navigator: navigatorSchema,
-	/** One of the country's, or what an earlier release has let in. */
+	/** One of the country's, or one that an earlier release has accepted. */
 	carrier: z.nullable(z.string()),
 	version: z.int(),
 })
@@ -72,7 +74,7 @@ export const settingsFormSchema = z.strictObject({
 })
 export type SettingsForm = z.infer<typeof settingsFormSchema>
 
-/** Identifies a browser from which somebody has signed in before; 43 letters of base64url. */
+/** Identifies a browser after its first sign-in; 43 letters of base64url. */
 export const deviceMarkSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** Sign-in: specification 2, section 5. */
@@ -86,14 +88,14 @@ export const loginFormSchema = z.strictObject({
 			z.maxLength(200),
 			z.regex(/^\S*$/, 'invalid_pwd_whitespaces'),
 		),
-	/** The browser's token from its first sign-in, whoever signed in. */
+	/** The browser's mark from its first sign-in, whoever signed in. */
 	deviceMark: z.optional(deviceMarkSchema),
 })
 export type LoginForm = z.infer<typeof loginFormSchema>
 
 /**
- * `deviceMark`: to be kept by the browser, also after signing out, and sent with the next sign-in.
- * `sealingKey`: opens the sealed data of this device, 32 bytes in base64url; absent from processes of an
+ * `deviceMark`: the browser stores it, also after a sign-out, and sends it with the next sign-in.
+ * `sealingKey`: opens the sealed data of this device, 32 bytes in base64url; missing in responses of an
  * earlier release.
  */
 export const signedInSchema = z.object({
@@ -112,9 +114,9 @@ export const configSchema = z.object({
 	geocoderUrl: z.nullable(z.string()),
 	probeUrls: z.array(z.string()),
 	managerPhone: z.nullable(z.string()),
-	/** Whether the service can mail receipts. What an earlier release has kept does not say so. */
+	/** Whether the service can mail receipts. Missing in data cached by an earlier release. */
 	hasMail: z.optional(z.boolean()),
-	/** Of all countries; `linksFor` says which of them a person is shown. */
+	/** Links of all countries; `linksFor` selects those of a person. */
 	links: z.array(linkSchema),
 })
 export type Config = z.infer<typeof configSchema>

@@ -27,8 +27,8 @@ const rules: Record<Feature, (profile: FeatureProfile) => boolean> = {
 }
 
 /**
- * Whether a feature is on for a person; off while the profile is not known.
- * Source: specification 2, section 6, with the reading of Austria that the decisions settle.
+ * Whether a person has a feature; false while the profile is unknown. Source: specification 2, section 6,
+ * with Austria as settled by the decisions.
  */
 export function hasFeature(profile: FeatureProfile | undefined, feature: Feature): boolean {
 	if (!profile) return false

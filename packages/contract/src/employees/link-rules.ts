@@ -1,7 +1,7 @@
 import type { Profile } from './employee.ts'
 import { type LinkCountry, type LinkKind, linkKinds, type UsefulLink } from './link.ts'
 
-/** The links that a country has, whoever looks. Source: specification 2, section 6. */
+/** The links of each country. Source: specification 2, section 6. */
 const kindsByCountry: Record<LinkCountry, readonly LinkKind[]> = {
 	fr: ['vat', 'iban', 'complaints', 'accompanying', 'callUps'],
 	de: ['vat', 'iban', 'complaints', 'accompanying', 'callUps'],
@@ -14,7 +14,6 @@ type LinkProfile = Pick<Profile, 'country' | 'showAccompanying'> & {
 	role: Pick<Profile['role'], 'name'>
 }
 
-/** Whether a country has a link at all. */
 export const hasLink = (country: LinkCountry, kind: LinkKind): boolean =>
 	kindsByCountry[country].includes(kind)
 
@@ -23,7 +22,7 @@ function isFor({ role, showAccompanying }: LinkProfile, kind: LinkKind): boolean
 	return kind.startsWith('accompanying') ? showAccompanying : true
 }
 
-/** The links of a person, in the order in which they are shown; none while nobody is known. */
+/** The links of a person, in display order; none while the person is unknown. */
 export function linksFor(
 	profile: LinkProfile | undefined,
 	links: readonly UsefulLink[],

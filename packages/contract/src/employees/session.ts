@@ -5,19 +5,19 @@ import { newPasswordSchema } from '../people/password-rules.ts'
 const deviceSystems = ['android', 'ios', 'windows', 'mac', 'linux'] as const
 const deviceBrowsers = ['chrome', 'safari', 'firefox', 'edge', 'samsung'] as const
 
-/** Where a person is signed in. `system` and `browser` are what the device said of itself, as far as known. */
+/** A session of a person. `system` and `browser` are what the device reported, where known. */
 export const sessionSchema = z.object({
 	id: z.string(),
 	isCurrent: z.boolean(),
 	system: z.nullable(z.enum(deviceSystems)),
 	browser: z.nullable(z.enum(deviceBrowsers)),
 	openedAt: instantSchema,
-	/** To the day. */
+	/** Rounded to the day. */
 	lastUsedOn: dateSchema,
 })
 export type DeviceSession = z.infer<typeof sessionSchema>
 
-/** The same as an administrator sees it of anybody, in both halves. */
+/** The same for an administrator, for sessions of the field and office apps. */
 export const personSessionSchema = z.extend(sessionSchema, { isOfOffice: z.boolean() })
 export type PersonSession = z.infer<typeof personSessionSchema>
 
@@ -27,5 +27,5 @@ export const passwordChangeSchema = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
-/** `ended`: how many other sessions of the person there were. */
+/** `ended`: the number of the person's other sessions. */
 export const passwordChangedSchema = z.object({ ended: z.int().check(z.minimum(0)) })

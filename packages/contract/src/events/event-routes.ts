@@ -8,7 +8,7 @@ import { actorKinds, eventKindSchema, eventKinds } from './event.ts'
 
 const fieldsSchema = z.nullable(z.record(z.string(), z.unknown()))
 
-/** One change of one record. `before` and `after` hold the fields that differ. */
+/** One change of one record. `before` and `after` contain the fields that differ. */
 const eventSchema = z.object({
 	id: z.string(),
 	kind: eventKindSchema,
@@ -26,7 +26,7 @@ const changesSchema = z.object({
 	items: z.array(eventSchema),
 	/** The mark for the next request; valid for 30 days. */
 	cursor: z.string(),
-	/** More is there already: ask again at once. */
+	/** There are more changes: request the next page at once. */
 	hasMore: z.boolean(),
 })
 export type ChangesPage = z.infer<typeof changesSchema>
@@ -56,7 +56,7 @@ const auditEntrySchema = z.extend(historyEntrySchema, {
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** So many days can be looked through at once. */
+/** Limit of days in one request. */
 export const auditDaysMax = 92
 
 export const eventRoutes = {
@@ -81,11 +81,11 @@ export const eventRoutes = {
 			.strictObject({
 				from: dateSchema,
 				to: dateSchema,
-				/** Of one person. */
+				/** Changes by one person. */
 				'filter.personId': z.optional(idSchema),
-				/** Of one record, by its id, a login or a customer number. */
+				/** Changes of one record, by its id, a login or a customer number. */
 				'filter.record': searchFilter,
-				/** Goes on behind an answer's last entry. */
+				/** Continues after the last entry of a page. */
 				before: z.optional(z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/))),
 			})
 			.check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'date_order' })),

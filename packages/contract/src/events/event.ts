@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const actorKinds = ['employee', 'office', 'key', 'import', 'command', 'chore'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
-/** Everything that can happen, as `record.verb`. A kind that was released keeps its name and meaning. */
+/** Every kind of event, as `record.verb`. A released kind keeps its name and meaning. */
 export const eventKinds = [
 	'action.changed',
 	'action.created',

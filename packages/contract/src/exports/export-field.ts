@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How a value of an export is stored, and so how it is written and read again. */
+/** The type of a value in an export, which determines how it is written and read. */
 export type ExportType =
 	| 'text'
 	| 'uuid'
@@ -41,16 +41,16 @@ export const instant = fieldOf('instant', z.iso.datetime())
 export const json = fieldOf('json', z.unknown() as unknown as z.ZodMiniType)
 export const texts = fieldOf('texts', z.array(z.string()))
 export const uuids = fieldOf('uuids', z.array(z.guid()))
-/** In hexadecimal digits. */
+/** As hexadecimal digits. */
 export const bytes = fieldOf('bytes', z.string().check(z.regex(/^[0-9a-f]*$/)))
 
-/** A text that is one of a few. */
+/** A text from a list of values. */
 export const oneOf = (values: readonly string[], description: string): ExportField => ({
 	...fieldOf('text', z.enum(values as readonly [string, ...string[]]))(description),
 })
 
 export const orNull = (field: ExportField): ExportField => ({ ...field, isNullable: true })
 
-/** The field's name for programs in place of the column's: `crm_id` is `crmId`. */
+/** The field's name for programs from the column's: `crm_id` becomes `crmId`. */
 export const exportNameOf = (column: string): string =>
 	column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Raised when a reader of the release before would misread what is written. */
+/** Raised when a reader of the previous release would misread the format. */
 export const exportFormat = 1
 
 const fileSchema = z.strictObject({
@@ -16,24 +16,24 @@ export type ExportFile = z.infer<typeof fileSchema>
 const picturesSchema = z.strictObject({
 	count: z.int(),
 	bytes: z.int(),
-	/** Ids of files whose bytes the store no longer had, or had otherwise than they were stored. */
+	/** Ids of files whose bytes were missing from the store, or differed from those that were stored. */
 	missing: z.array(z.guid()),
 })
 export type ExportPictures = z.infer<typeof picturesSchema>
 
-/** `manifest.json`: it is written last, so that an export without one is not whole. */
+/** `manifest.json`: written last, so that an export without it is incomplete. */
 export const exportManifestSchema = z.strictObject({
 	format: z.literal(exportFormat),
-	/** The firm's name; null where nobody has said it. */
+	/** The firm's name; null where it was never entered. */
 	firm: z.nullable(z.string()),
-	/** Of the snapshot. */
+	/** The time of the snapshot. */
 	moment: z.iso.datetime(),
-	/** Which life of the data it was. */
+	/** The epoch of the data. */
 	epoch: z.guid(),
-	/** False where only some kinds were asked for. */
+	/** False where only some kinds were requested. */
 	isComplete: z.boolean(),
 	files: z.array(fileSchema),
-	/** Null where the kind `files` is not among them. */
+	/** Null where the kind `files` is not included. */
 	pictures: z.nullable(picturesSchema),
 })
 export type ExportManifest = z.infer<typeof exportManifestSchema>

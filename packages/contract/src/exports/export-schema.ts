@@ -11,7 +11,7 @@ type Part = {
 	maximum?: unknown
 }
 
-/** A format says it all, and so does an integer. */
+/** Formats and integers need no further constraints. */
 function shorten(part: Part): void {
 	if (part.format !== undefined) delete part.pattern
 	if (part.type !== 'integer') return
@@ -30,7 +30,7 @@ export function exportSchemaOf({ kind, summary, fields }: Described): Record<str
 	return { $schema, title: kind, description: summary, ...rest }
 }
 
-/** The part of such a schema that says which fields a file has. */
+/** The part of such a schema that lists the fields of a file. */
 export const exportSchemaFileSchema = z.object({
 	title: z.string(),
 	properties: z.record(z.string(), z.unknown()),

@@ -7,7 +7,7 @@ import { photoMaxBytes, photoSliceBytes } from '../returns/claim-limits.ts'
 
 const uploadParams = z.strictObject({ key: newIdSchema })
 const uploadSchema = z.object({
-	/** How many bytes have arrived: where the next piece begins. */
+	/** The number of bytes that have arrived, which is the offset of the next piece. */
 	offset: z.int(),
 	length: z.int(),
 })
@@ -37,7 +37,7 @@ export const fileRoutes = {
 		params: uploadParams,
 		answer: uploadSchema,
 	}),
-	/** Another offset than the one that is known is 409 with the right one under `current`. */
+	/** An offset other than the known one is refused with 409 and the right one in `current`. */
 	uploadPhoto: defineRoute({
 		method: 'PUT',
 		path: '/photo-upload/{key}',
@@ -48,9 +48,9 @@ export const fileRoutes = {
 		bodyMaxBytes: photoSliceBytes,
 		params: uploadParams,
 		query: z.strictObject({
-			/** Where the piece begins, in bytes. */
+			/** The offset of the piece, in bytes. */
 			offset: wholeFromText(0, photoMaxBytes),
-			/** Bytes of the whole photo; one over 10 MB has a message of its own. */
+			/** Bytes of the whole photo; one over 10 MB gets its own message. */
 			length: wholeFromText(1, 999_999_999),
 			sha256: namedImageSchema.shape.sha256,
 		}),

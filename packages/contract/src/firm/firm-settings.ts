@@ -4,7 +4,7 @@ import { defineRoute } from '../core/route.ts'
 import { linkSchema } from '../employees/link.ts'
 import { hasLink } from '../employees/link-rules.ts'
 
-/** Distances that a firm may set, in metres. */
+/** Limits of the distances that a firm can set, in metres. */
 const firmDistances = {
 	farAwayMeters: { least: 50, most: 100_000 },
 	arrivalMeters: { least: 20, most: 10_000 },
@@ -17,7 +17,7 @@ const metresSchema = ({ least, most }: { least: number; most: number }) =>
 const distancesSchema = z.strictObject({
 	/** A report from further away is marked. */
 	farAwayMeters: metresSchema(firmDistances.farAwayMeters),
-	/** Within this distance a person has arrived. */
+	/** Within this distance a person counts as arrived. */
 	arrivalMeters: metresSchema(firmDistances.arrivalMeters),
 })
 export type FirmDistances = z.infer<typeof distancesSchema>
@@ -37,7 +37,7 @@ const linkFormSchema = z
 	.strictObject({
 		country: linkSchema.shape.country,
 		kind: linkSchema.shape.kind,
-		/** Null: as the installation is set. */
+		/** Null: as set in the installation. */
 		url: linkUrlSchema,
 	})
 	.check(

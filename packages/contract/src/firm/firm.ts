@@ -4,7 +4,7 @@ import { lineSchema } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { countrySchema, localeSchema } from '../core/scalars.ts'
 
-/** With or without its country's code, however it is grouped. */
+/** With or without the country code, in any grouping. */
 const managerPhoneSchema = z.string().check(
 	z.maxLength(40),
 	z.overwrite((text) => text.replaceAll(/[\s./()-]/g, '')),
@@ -18,16 +18,16 @@ export const firmFormSchema = z.strictObject({
 	city: lineSchema,
 	country: countrySchema,
 	language: localeSchema,
-	/** Of the time zone database, `Europe/Berlin`. */
+	/** A name of the time zone database, such as `Europe/Berlin`. */
 	timeZone: z
 		.string()
 		.check(z.maxLength(100), z.refine(isTimeZone, { error: 'invalid_value', abort: true })),
-	/** The contact that phones offer to call when nothing is planned; null: the installation's setting. */
+	/** The phone number that phones offer when nothing is planned; null: the installation's setting. */
 	managerPhone: z.optional(z.nullable(managerPhoneSchema)),
 })
 export type FirmForm = z.infer<typeof firmFormSchema>
 
-/** Null until somebody has said it. */
+/** Null until it was entered. */
 const firmSchema = z.object({
 	firm: z.nullable(z.object(firmFormSchema.shape)),
 	version: z.int(),

@@ -1,8 +1,8 @@
 import { type HandbookName, type HandbookPicture, pictureOf } from './handbook.ts'
 
 /**
- * A paragraph, numbered steps, or something to bear in mind. `[[visits:here]]` stands for a word as the app says
- * it; what a step names so is on the screen of its picture.
+ * A paragraph, numbered steps, or a note. `[[visits:here]]` stands for a label of the app; a label in a
+ * step is on the screen of its picture.
  */
 export type HandbookBlock =
 	| string
@@ -16,10 +16,10 @@ export type HandbookDocument = {
 /** All documents in one language. */
 export type HandbookText = Readonly<Record<HandbookName, HandbookDocument>>
 
-/** A piece of a paragraph; what the app says itself stands out. */
+/** A piece of a paragraph; labels of the app are emphasized. */
 type HandbookPiece = { text: string; isWord: boolean }
 
-/** Takes a paragraph apart; `wordOf` gives the app's word for a key with its namespace. */
+/** Splits a paragraph; `wordOf` returns the app's label for a key with its namespace. */
 export function piecesOf(text: string, wordOf: (key: string) => string): HandbookPiece[] {
 	return text
 		.split(/\[\[(.+?)\]\]/)
@@ -27,7 +27,7 @@ export function piecesOf(text: string, wordOf: (key: string) => string): Handboo
 		.filter((piece) => piece.text !== '')
 }
 
-/** The keys of the app's words that a paragraph names. */
+/** The keys of the app's labels in a paragraph. */
 export const wordsIn = (text: string): string[] =>
 	[...text.matchAll(/\[\[(.+?)\]\]/g)].map(([, key]) => key ?? '')
 

@@ -7,7 +7,7 @@ export const handbookNames = [
 ] as const
 export type HandbookName = (typeof handbookNames)[number]
 
-/** How many steps each document has. Each step has a picture, which bears the number of the step. */
+/** The number of steps in each document. Each step has a picture with its number. */
 export const handbookSteps: Readonly<Record<HandbookName, number>> = {
 	...{ today: 12, visits: 11, returns: 9, parcels: 8, customers: 12, phone: 9, help: 0 },
 }
@@ -21,7 +21,7 @@ export const picturesOf = (name: HandbookName): HandbookPicture[] =>
 
 export const handbookPictures: readonly HandbookPicture[] = handbookNames.flatMap(picturesOf)
 
-/** The pixels of a screen in a picture: a short phone, so that several of them fit on a page. */
+/** The size of a screen in a picture, in pixels: a short phone, so that several of them fit on a page. */
 export const handbookScreen = { width: 390, height: 600 } as const
 
 const files = [
@@ -40,10 +40,10 @@ const handbookDocumentSchema = z.object({
 })
 
 export const handbookSchema = z.object({
-	/** Distinguishes one state of all files from another; empty while none are made. */
+	/** Changes with any of the files; empty while there are none. */
 	edition: z.string(),
 	documents: z.array(handbookDocumentSchema),
-	/** Whether the screens are shown, in the documents and alone. */
+	/** Whether there are pictures of the screens, in the documents and alone. */
 	hasPictures: z.boolean(),
 })
 export type Handbook = z.infer<typeof handbookSchema>

@@ -10,12 +10,12 @@ export const importMediaTypes = [
 	'application/x-ndjson',
 	'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const
-/** Files that are imported in one go. */
+/** Limit of files in one import. */
 export const uploadFilesMax = 20
 export const uploadsMaxBytes = 200_000_000
-/** A part for each file: its name is the kind of its records, or anything else where it is to be recognised. */
+/** One part per file: its name is the kind of records, or any other text where that has to be detected. */
 export const importsMediaTypes = ['multipart/form-data'] as const
-/** Faulty cells that an answer names, and records that it lists. */
+/** Limit of faulty cells and records in a response. */
 export const faultsShownMax = 1_000
 
 const importStates = [
@@ -33,7 +33,7 @@ const importStates = [
 const importFileSchema = z.object({
 	name: z.string(),
 	kind: z.nullable(z.enum(importKinds)),
-	/** As it was recognised; null where it was not read. */
+	/** The detected encoding; null where the file was not read. */
 	encoding: z.nullable(z.string()),
 	/** Headers of columns that were understood as no field: their cells are not read. */
 	leftOut: z.array(z.string()),
@@ -46,16 +46,16 @@ const importFileSchema = z.object({
 })
 
 const importFaultSchema = z.object({
-	/** Which of the files, from 1. */
+	/** The number of the file, from 1. */
 	file: z.int(),
-	/** From 1 for the first behind the headers. */
+	/** The number of the row after the headers, from 1. */
 	row: z.int(),
-	/** Where the row begins in the file. */
+	/** The line in the file where the row begins. */
 	line: z.int(),
-	/** Null where the whole row is meant. */
+	/** Null where the whole row is faulty. */
 	column: z.nullable(z.string()),
 	value: z.nullable(z.string()),
-	/** A code. */
+	/** The reason as a code. */
 	reason: z.string(),
 	/** The fault and its remedy, in the requested language. */
 	message: z.string(),
@@ -71,28 +71,31 @@ const closingSchema = z.object({
 const keptSchema = z.object({
 	kind: z.enum(importKinds),
 	key: z.string(),
-	/** Somebody has used the record since, has changed it, or cancelled visits could not be planned again. */
+	/** The record has been used or changed since, or cancelled visits could not be planned again. */
 	reason: z.enum(['used', 'changed', 'visits']),
-	/** Of a changed record those that stay. */
+	/** The fields of a changed record that stay. */
 	fields: z.array(z.string()),
 	/** Visits that stay cancelled. */
 	visits: z.int(),
 })
 
-/** How far an import is and what became of its rows. */
+/** The progress of an import and the results of its rows. */
 export const importJobSchema = z.object({
 	id: z.string(),
 	/** Null where there are several. */
 	kind: z.nullable(z.enum(importKinds)),
 	/** In the order in which they were sent. */
 	files: z.array(importFileSchema),
-	/** `checked` is the end of a dry run, and of an import with faulty rows; `applied` the end of one that was done. */
+	/**
+	 * `checked` is the end of a dry run, and of an import with faulty rows; `applied` the end of one that was
+	 * applied.
+	 */
 	state: z.enum(importStates),
 	isDryRun: z.boolean(),
 	rows: z.int(),
 	checked: z.int(),
 	applied: z.int(),
-	/** At the pace so far; null where nothing can be said or is left to do. */
+	/** Estimated from the speed so far; null where it is unknown or nothing is left. */
 	secondsLeft: z.nullable(z.int()),
 	new: z.int(),
 	changed: z.int(),
@@ -101,7 +104,10 @@ export const importJobSchema = z.object({
 	/** Orders that wait for their customer. */
 	waiting: z.int(),
 	faults: z.array(importFaultSchema),
-	/** Once it has ended: records that it closes, or has closed, as their rows say and with planned visits, or because a complete file does not name them. */
+	/**
+	 * After the end: records that it closes, or has closed, because their rows say so, with planned visits, or
+	 * because a complete file does not contain them.
+	 */
 	closings: z.array(closingSchema),
 	/** The remains of an undone import. */
 	kept: z.array(keptSchema),
@@ -118,11 +124,11 @@ const trueFalse = z.pipe(
 )
 
 export const importQuerySchema = z.strictObject({
-	/** Says what would change, and changes nothing. */
+	/** Reports the changes without making them. */
 	dryRun: z._default(trueFalse, false),
-	/** Imports the good rows although others are faulty. */
+	/** Imports the valid rows although others are faulty. */
 	withoutFaulty: z._default(trueFalse, false),
-	/** The file names every record: those that it does not name are closed. */
+	/** The file contains every record: all others are closed. */
 	complete: z._default(trueFalse, false),
 	/** Orders of unknown customers wait for them up to a day. */
 	wait: z._default(trueFalse, true),
@@ -133,11 +139,11 @@ export const importQuerySchema = z.strictObject({
 	decimal: z.optional(z.enum(decimalSigns)),
 })
 
-/** Of several files each finds its mapping by its headers. */
+/** With several files the mapping of each is found by its headers. */
 export const importsQuerySchema = z.omit(importQuerySchema, { mapping: true })
 
 export const importFaultsQuerySchema = z.strictObject({
-	/** Which file of an import of several, from 1. */
+	/** The number of the file in an import of several, from 1. */
 	file: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1),
 })
 

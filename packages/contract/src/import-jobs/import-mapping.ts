@@ -17,7 +17,7 @@ const columnsSchema = z
 			header: wordSchema,
 			/** Null: the column is left out. */
 			field: z.nullable(z.string().check(z.maxLength(100))),
-			/** False: guessed, to be looked at. */
+			/** False: guessed, to be checked. */
 			sure: z.boolean(),
 			unit: z.optional(z.enum(['kg', 'g'])),
 		}),
@@ -26,7 +26,7 @@ const columnsSchema = z
 
 const mappingSchema = z.strictObject({
 	columns: columnsSchema,
-	/** By field: what cells say, to the code that it means. */
+	/** For each field, the words in cells with their codes. */
 	valueMaps: z.record(
 		z.string().check(z.maxLength(100)),
 		z.record(wordSchema, z.string().check(z.maxLength(100))),
@@ -36,20 +36,20 @@ const mappingSchema = z.strictObject({
 })
 
 const mappingFormSchema = z.strictObject({
-	/** By which it is chosen; one of the same name is replaced. */
+	/** The name of the mapping; one with the same name is replaced. */
 	name: lineSchema,
 	kind: z.enum(importKinds),
 	mapping: mappingSchema,
 })
 export type MappingForm = z.infer<typeof mappingFormSchema>
 
-/** How a file is likely meant, with what has to be looked at. */
+/** The probable mapping of a file, with questions to answer. */
 const inspectionSchema = z.object({
 	kind: z.enum(importKinds),
 	mapping: mappingSchema,
 	/** The first ten rows. */
 	samples: z.array(z.array(z.string())),
-	/** By field that is one of a few: the words of its column, and how often each stands in the first rows. */
+	/** For each field with a list of values, the words of its column with their frequency in the first rows. */
 	words: z.record(z.string(), z.array(z.object({ word: z.string(), count: z.int() }))),
 	questions: z.array(
 		z.object({
@@ -79,7 +79,7 @@ export const importMappingRoutes = {
 		params: importKindParams,
 		takesStream: { mediaTypes: importMediaTypes, maxBytes: uploadMaxBytes },
 		answer: inspectionSchema,
-		// It changes nothing.
+		// The request changes nothing.
 		withoutKey: true,
 	}),
 	listImportMappings: defineRoute({

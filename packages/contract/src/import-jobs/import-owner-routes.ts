@@ -5,10 +5,10 @@ import { fieldOwners, importKinds } from '../imports/import-kind.ts'
 import { importKindParams } from './import-job.ts'
 
 const ownerSchema = z.object({
-	/** A field that is no key. */
+	/** A field that is not part of the key. */
 	field: z.string(),
 	owner: z.enum(fieldOwners),
-	/** `newest` is none where nobody notes when people change records of the kind. */
+	/** `newest` is missing where changes of the kind by people are not timestamped. */
 	choices: z.array(z.enum(fieldOwners)),
 })
 export type ImportFieldOwner = z.infer<typeof ownerSchema>

@@ -25,7 +25,7 @@ export const importRoutes = {
 		takesStream: { mediaTypes: importMediaTypes, maxBytes: uploadMaxBytes },
 		answer: importJobSchema,
 		status: 202,
-		// Its key is remembered beside the import: the memory of operations belongs to people and holds whole bodies.
+		// Its key is stored with the import: stored operations belong to people and contain whole bodies.
 		withoutKey: true,
 	}),
 	startImports: defineRoute({
@@ -38,7 +38,7 @@ export const importRoutes = {
 		takesStream: { mediaTypes: importsMediaTypes, maxBytes: uploadsMaxBytes },
 		answer: importJobSchema,
 		status: 202,
-		// Its key is remembered as that of one file.
+		// Its key is stored as for one file.
 		withoutKey: true,
 	}),
 	listImports: defineRoute({
@@ -65,7 +65,7 @@ export const importRoutes = {
 		apiScope: 'import:*',
 		params: masterById,
 		answer: importJobSchema,
-		// Sent again it stops the same import.
+		// A repetition stops the same import.
 		withoutKey: true,
 	}),
 	undoImport: defineRoute({
@@ -77,7 +77,7 @@ export const importRoutes = {
 		params: masterById,
 		answer: importJobSchema,
 		status: 202,
-		// Twice is once.
+		// A repetition has no effect.
 		withoutKey: true,
 	}),
 	getImportFaults: defineRoute({

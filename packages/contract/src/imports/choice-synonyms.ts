@@ -9,7 +9,7 @@ import type { ChoiceValues } from './import-kind.ts'
 
 const labels: Record<Locale, Readonly<Record<string, string>>> = { de, en, fr, it, nl }
 
-/** The codes of a list, each with its labels in all languages and what else files write for it. */
+/** The codes of a list, each with its labels in all languages and further words that files use for it. */
 export function choicesOf(
 	list: StaticList | 'role',
 	codes: readonly string[],
@@ -61,7 +61,7 @@ export const carrierChoices = choicesOf('carrier', optionLists.carrier, {
 	'post-at': 'Post|Post AG',
 })
 
-/** Numbered as `opening_hours` is: from 0 for Sunday. */
+/** Numbered like `opening_hours`: from 0 for Sunday. */
 export const weekdayChoices: ChoiceValues = {
 	0: ['So', 'Sonntag', 'Dim', 'Dimanche', 'Sun', 'Sunday', 'Dom', 'Domenica', 'Zo', 'Zondag'],
 	1: ['Mo', 'Montag', 'Lun', 'Lundi', 'Mon', 'Monday', 'Lunedì', 'Ma', 'Maandag'],

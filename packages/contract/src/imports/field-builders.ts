@@ -15,7 +15,7 @@ export const wordsOf = ([de, fr, en, it, nl]: Words): Record<Locale, readonly st
 
 type Options = { owner?: FieldOwner; isRequired?: boolean; isKey?: boolean }
 
-/** A field; the import owns it and it may be empty unless the options say otherwise. */
+/** A field; by default the import owns it and it may be empty. */
 export function field(
 	name: string,
 	type: FieldType,

@@ -4,14 +4,17 @@ import type { ImportField, ImportKind } from './import-kind.ts'
 
 const numberWords = new Set(['n', 'no', 'nr', 'num', 'nro', 'number', 'nummer', 'numero'])
 
-/** A header as it is compared: without case, marks, signs and spaces, and 'Nr.' for every word for number. */
+/**
+ * A header normalized for comparison: without case, marks, punctuation and spaces, and with 'Nr.' for every
+ * word for number.
+ */
 export const squeezeHeader = (header: string): string =>
 	joinUmlauts(foldText(header.replaceAll(/[°º]/g, ' ')))
 		.split(' ')
 		.map((word) => (numberWords.has(word) ? 'nr' : word.replace(/(?:nummer|number|numero)$/, 'nr')))
 		.join('')
 
-/** A field's possible names, squeezed, with the rank among its names: the lower, the more usual. */
+/** A normalized name of a field, with its rank: the lower, the more common. */
 type HeaderWord = { word: string; field: ImportField; rank: number }
 
 const wordsByKind = new Map<ImportKind, HeaderWord[]>()
@@ -29,10 +32,10 @@ export function headerLabelsOf(kind: ImportKind): readonly HeaderWord[] {
 	return words
 }
 
-/** Shorter words stand in too many others. */
+/** Shorter words are part of too many others. */
 const partMinLength = 4
 
-/** From 0 to 1, how much of a header and of a name is the same; 0 where neither stands in the other. */
+/** The part that a header and a name have in common, from 0 to 1; 0 where neither contains the other. */
 export function likenessOf(header: string, word: string): number {
 	const [short, long] = header.length < word.length ? [header, word] : [word, header]
 	return short.length >= partMinLength && long.includes(short) ? short.length / long.length : 0
@@ -40,5 +43,5 @@ export function likenessOf(header: string, word: string): number {
 
 const gramHeader = /(?:^|[^a-z])(?:g|gr|gramm?|grammes?|grams?|grammi)(?:[^a-z]|$)/i
 
-/** The unit of a weight that a header names; kg where it names none. */
+/** The unit of a weight in a header; kg where there is none. */
 export const unitOf = (header: string): 'kg' | 'g' => (gramHeader.test(header) ? 'g' : 'kg')

@@ -1,6 +1,6 @@
 import type { Locale } from '../core/scalars.ts'
 
-/** The kinds of records that files bring, in the order in which they are applied: none names a later one. */
+/** The kinds of records in files, in the order in which they are applied: none refers to a later one. */
 export const importKinds = [
 	'sectors',
 	'employees',
@@ -31,17 +31,17 @@ export type FieldOwner = (typeof fieldOwners)[number]
 /** A code with the words that files write for it, in any language. */
 export type ChoiceValues = Readonly<Record<string, readonly string[]>>
 
-/** The type of a cell, and the value that `readRow` makes of it. */
+/** The type of a cell, and the value that `readRow` returns for it. */
 export type FieldType =
-	/** A string; spaces around it are cut off. */
+	/** A string, trimmed. */
 	| { is: 'text'; min?: number; max: number }
-	/** A string in the form in which the app stores it. A phone is `+49 912312345`, a country `de`. */
+	/** A string in the app's stored format. A phone is `+49 912312345`, a country `de`. */
 	| { is: 'email' | 'phone' | 'postalCode' | 'country' | 'vat' | 'ean' | 'language' }
-	/** A number of the profile's currency, with at most two decimals; a weight in kg with at most three. */
+	/** A number in the profile's currency, with at most two decimals; a weight in kg with at most three. */
 	| { is: 'money' | 'weight' }
 	/** A whole number from 1. */
 	| { is: 'quantity' }
-	/** `isHalved`: in wholes and halves. */
+	/** `isHalved`: in steps of a half. */
 	| { is: 'integer' | 'decimal'; min: number; max: number; isHalved?: true }
 	| { is: 'latitude' | 'longitude' }
 	/** `YYYY-MM-DD`, and `HH:MM`. */
@@ -49,33 +49,33 @@ export type FieldType =
 	| { is: 'boolean' }
 	/** One of the codes. */
 	| { is: 'choice'; values: ChoiceValues }
-	/** The key of a record of another kind, as it is written; `many`: a list of them. */
+	/** The key of a record of another kind, as written; `many`: a list of them. */
 	| { is: 'reference'; to: ReferencedKind; many?: boolean }
 
 export type ImportField = {
 	name: string
 	type: FieldType
-	/** A new record needs it. */
+	/** Required for a new record. */
 	isRequired: boolean
 	/** Together the key fields identify a record of its kind. */
 	isKey: boolean
 	owner: FieldOwner
-	/** Possible column names, the usual one first: it also labels the field. */
+	/** Possible column names, the most common first: it also labels the field. */
 	headers: Readonly<Record<Locale, readonly string[]>>
 	example: string
 }
 
 export type ImportKindFacts = {
 	kind: ImportKind
-	/** Possible file names of the kind, the usual one first. */
+	/** Possible file names of the kind, the most common first. */
 	names: Readonly<Record<Locale, readonly string[]>>
 	fields: readonly ImportField[]
 }
 
-/** The date style of a file; `ambiguous`: it gives no evidence, and a person has to decide. */
+/** The date style of a file; `ambiguous`: there is no evidence, and a person has to decide. */
 export const dateStyles = ['dmy', 'mdy', 'ymd'] as const
 export type DateStyle = (typeof dateStyles)[number]
-/** The sign before the decimals. */
+/** The decimal separator. */
 export const decimalSigns = [',', '.'] as const
 export type DecimalSign = (typeof decimalSigns)[number]
 
@@ -83,21 +83,21 @@ export type MappedColumn = {
 	header: string
 	/** Null: the column is left out. */
 	field: string | null
-	/** False: guessed from a part of the name or from the cells, to be looked at. */
+	/** False: guessed from a part of the name or from the cells, to be checked. */
 	sure: boolean
-	/** The unit of a weight where the header names one. */
+	/** The unit of a weight, where the header has one. */
 	unit?: 'kg' | 'g'
 }
 
 export type ImportMapping = {
 	columns: MappedColumn[]
-	/** By field: what cells say, to the code that it means. Asked before the synonyms of the dictionary. */
+	/** For each field, the words in cells with their codes. Looked up before the synonyms of the dictionary. */
 	valueMaps: Record<string, Record<string, string>>
 	dateStyle: DateStyle | 'ambiguous'
 	decimal: DecimalSign | 'ambiguous'
 }
 
-/** Why a cell or a row cannot be imported: the reasons of the English `--json`. */
+/** Why a cell or a row cannot be imported: the reasons in the English `--json`. */
 export const faultReasons = [
 	'required',
 	'too short',
@@ -145,18 +145,18 @@ export const faultReasons = [
 export type FaultReason = (typeof faultReasons)[number]
 
 export type Fault = {
-	/** The header of the column; null where the whole row is meant. */
+	/** The header of the column; null where the whole row is faulty. */
 	column: string | null
 	field: string | null
-	/** The cell as the file has it; null where the whole row is meant. */
+	/** The cell's text in the file; null where the whole row is faulty. */
 	value: string | null
 	reason: FaultReason
-	/** The gaps of its sentence. */
+	/** The placeholders of its sentence. */
 	params?: Readonly<Record<string, string | number>>
 }
 
 export type FieldValue = string | number | boolean | null | string[]
-/** By field: of mapped columns only. Null: the cell is empty. What is faulty is not there. */
+/** The values by field, for mapped columns only. Null: the cell is empty. Faulty cells are missing. */
 export type RowValues = Record<string, FieldValue>
 export type ReadRow = { values: RowValues; faults: Fault[] }
 
@@ -169,5 +169,5 @@ export const unknownReasons = {
 	orders: 'unknown order',
 	actions: 'unknown action',
 } as const satisfies Partial<Record<ImportKind, FaultReason>>
-/** The kinds that records of others name. */
+/** The kinds to which other records refer. */
 export type ReferencedKind = keyof typeof unknownReasons

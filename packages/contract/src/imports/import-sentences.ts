@@ -21,7 +21,7 @@ type Gaps = Readonly<Record<string, string | number | null | undefined>>
 const fill = (text: string, gaps: Gaps) =>
 	text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(gaps[name] ?? ''))
 
-/** Longer cells are cut in sentences. */
+/** Longer cells are truncated in sentences. */
 const shownLength = 60
 const shorten = (value: string) =>
 	value.length > shownLength ? `${value.slice(0, shownLength - 1)}…` : value
@@ -32,11 +32,11 @@ export const faultSentence = (
 	locale: Locale,
 ): string => fill(texts[locale].faults[reason], { ...params, value: shorten(value ?? '') })
 
-/** The names of the two columns behind the cells of a faulty row. */
+/** The headers of the two columns that a file of faulty rows adds. */
 export const faultFileHeaders = (locale: Locale): { reason: string; advice: string } =>
 	texts[locale].faultFile
 
-/** Why a file cannot be read, and what to do about it. */
+/** Why a file cannot be read, and the remedy. */
 export const tableFaultSentence = (
 	fault: { reason: TableFaultReason; line: number | null; params: Gaps },
 	locale: Locale,

@@ -6,9 +6,9 @@ import { guessColumns } from './mapping-guess.ts'
 type GuessedKind = {
 	/** Null where no kind fits. */
 	kind: ImportKind | null
-	/** False: another kind fits nearly as well. */
+	/** False: another kind matches nearly as well. */
 	sure: boolean
-	/** All that fit, the best first. */
+	/** All that match, the best first. */
 	candidates: { kind: ImportKind; score: number }[]
 }
 
@@ -19,14 +19,14 @@ const kindNames = new Map(
 	]),
 )
 
-/** How much of a file's name is a name of the kind, from 0 to 1. */
+/** The part of a file's name that is a name of the kind, from 0 to 1. */
 function nameScore(kind: ImportKind, fileName: string): number {
 	const stem = squeezeHeader(fileName.replace(/^.*[\\/]/, '').replace(/\.\w+$/, ''))
 	const parts = (kindNames.get(kind) ?? []).filter((name) => stem.includes(name))
 	return Math.max(0, ...parts.map((name) => name.length / stem.length))
 }
 
-/** The part of the columns that a kind explains, less what it needs and the file has not. */
+/** The share of columns that a kind explains, reduced by required fields that the file lacks. */
 function scoreOf(
 	kind: ImportKind,
 	headers: readonly string[],
@@ -52,7 +52,7 @@ const scoreMin = 0.25
 const sureScore = 0.7
 const clearDistance = 0.1
 
-/** The kind of records that a file brings, by its headers, its cells and its name. */
+/** Guesses the kind of records in a file, by its headers, its cells and its name. */
 export function guessKind(
 	headers: readonly string[],
 	samples: readonly (readonly string[])[],

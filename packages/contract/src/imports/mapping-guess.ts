@@ -8,7 +8,7 @@ import { observeStyles, type Styles } from './style-rules.ts'
 type Samples = readonly (readonly string[])[]
 type Pair = { at: number; field: ImportField; score: number }
 
-/** Sample rows that are looked at for which field a column is; styles are taken from all that are given. */
+/** Sample rows used for guessing the field of a column; styles are detected from all given rows. */
 const fittingRows = 50
 
 /** The cells of a column that are not empty. */
@@ -19,12 +19,12 @@ function fitOf(cells: readonly string[], field: ImportField): number {
 	if (cells.length === 0) return 1
 	const context = { country: 'de', styles: { dateStyle: 'dmy', decimal: ',' } } as const
 	const isAnyCountry = field.type.is === 'postalCode' || field.type.is === 'vat'
-	// The country stands in another column.
+	// The country is in another column.
 	if (isAnyCountry) return cells.filter((cell) => /\d/.test(cell)).length / cells.length
 	return cells.filter((cell) => 'value' in readCell(cell, field, context)).length / cells.length
 }
 
-/** Gives each column one field and each field one column, the best pairs first. */
+/** Assigns each column one field and each field one column, the best pairs first. */
 function pairUp(pairs: readonly Pair[], fields: Map<number, ImportField>): number[] {
 	const taken = new Set([...fields.values()].map(({ name }) => name))
 	const found: number[] = []
@@ -60,7 +60,7 @@ function likelyPairs(kind: ImportKind, headers: readonly string[], samples: Samp
 	})
 }
 
-/** Recognised by its cells, whatever the column's name. */
+/** Types that can be detected by the cells alone. */
 const tellingTypes = new Set(['email', 'ean', 'vat'])
 
 function tellingPairs(kind: ImportKind, headers: readonly string[], samples: Samples): Pair[] {
@@ -82,7 +82,7 @@ const vatPart = (cells: readonly string[]) =>
 		),
 	).length / cells.length
 
-/** The code of each word that the samples have and the dictionary knows. */
+/** The code of each word in the samples that the dictionary contains. */
 function guessValueMaps(kind: ImportKind, columns: readonly MappedColumn[], samples: Samples) {
 	const maps: ImportMapping['valueMaps'] = {}
 	for (const [at, { field: name }] of columns.entries()) {
@@ -98,7 +98,7 @@ function guessValueMaps(kind: ImportKind, columns: readonly MappedColumn[], samp
 	return maps
 }
 
-/** A field that a new record needs, and the one that serves as it where a file has no column of its own for it. */
+/** A required field of new records, and the field that replaces it where a file has no column for it. */
 const standIns: Partial<Record<ImportKind, readonly [needed: string, like: string]>> = {
 	customers: ['title', 'companyTitle'],
 }
@@ -112,7 +112,7 @@ function standIn(kind: ImportKind, fields: Map<number, ImportField>): void {
 	fields.set(at, field)
 }
 
-/** Which column of a file is which field: by its name, else by a part of it, else by its cells. */
+/** Maps columns to fields: by name, else by a part of it, else by the cells. */
 export function guessColumns(
 	kind: ImportKind,
 	headers: readonly string[],
@@ -134,8 +134,8 @@ export function guessColumns(
 }
 
 /**
- * The probable mapping of a file, from its headers and some of its rows. `known` are the styles that the kind
- * of file implies: JSON and XLSX write decimals with a point.
+ * The probable mapping of a file, from its headers and some of its rows. `known` are the styles that the
+ * file format implies: JSON and XLSX write decimals with a point.
  */
 export function guessMapping(
 	kind: ImportKind,

@@ -13,9 +13,9 @@ export const mappingQuestionNames = [
 ] as const
 export type MappingQuestion = {
 	question: (typeof mappingQuestionNames)[number]
-	/** The field that it is about; null: the whole file. */
+	/** The field of the question; null: the whole file. */
 	field: string | null
-	/** The column or the word that it is about. */
+	/** The column or the word of the question. */
 	about: string | null
 }
 
@@ -49,7 +49,7 @@ function* codeQuestions(
 	}
 }
 
-/** All that is open about a mapping; none: rows can be read. */
+/** The open questions about a mapping; none: rows can be read. */
 export function mappingQuestions(kind: ImportKind, mapping: ImportMapping): MappingQuestion[] {
 	const questions = [...fieldQuestions(kind, mapping), ...codeQuestions(kind, mapping)]
 	if (mapping.dateStyle === 'ambiguous') {

@@ -4,7 +4,7 @@ import { dateStyles, decimalSigns, importKinds } from './import-kind.ts'
 const styles = [...dateStyles, 'ambiguous'] as const
 const signs = [...decimalSigns, 'ambiguous'] as const
 
-/** A mapping as a person corrects it. */
+/** A mapping after a person's corrections. */
 const importMappingSchema = z.object({
 	columns: z.array(
 		z.object({

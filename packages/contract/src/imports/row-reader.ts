@@ -12,9 +12,9 @@ import type {
 	RowValues,
 } from './import-kind.ts'
 
-/** Values that a row leaves out. */
+/** Defaults for values that a row leaves out. */
 type RowContext = {
-	/** The firm's country: of rows that name none. */
+	/** The firm's country, for rows without one. */
 	country: Country
 }
 
@@ -25,7 +25,7 @@ type Column = {
 	valueMap: Readonly<Record<string, string>> | undefined
 }
 
-/** Pairs of fields of which the first may not be after the second. */
+/** Pairs of fields of which the first must not be after the second. */
 const orders: Partial<Record<ImportKind, readonly [string, string, FaultReason][]>> = {
 	'opening-hours': [['from', 'to', 'order of times']],
 	visits: [['appointmentFrom', 'appointmentTo', 'order of times']],
@@ -34,13 +34,13 @@ const orders: Partial<Record<ImportKind, readonly [string, string, FaultReason][
 	coupons: [['issuedOn', 'expiresOn', 'order of days']],
 	deliveries: [['sentOn', 'deliveredOn', 'order of days']],
 }
-/** Coordinates come in pairs or not at all. */
+/** Coordinates must come in pairs. */
 const pairs: readonly (readonly string[])[] = [
 	['lat', 'lng'],
 	['realLat', 'realLng'],
 ]
 
-/** Whether two values stand in the wrong order; times may not even be the same. */
+/** Whether two values are in the wrong order; times must not even be equal. */
 function isReversed(from: unknown, to: unknown, reason: FaultReason): boolean {
 	if (typeof from !== 'string' || typeof to !== 'string') return false
 	return reason === 'order of times' ? from >= to : from > to
@@ -54,7 +54,7 @@ function columnsOf(kind: ImportKind, mapping: ImportMapping): Column[] {
 	})
 }
 
-/** Cells behind the last header are none as long as nothing stands in them. */
+/** Cells after the last header are ignored as long as they are empty. */
 const isWholeRow = (cells: readonly string[], width: number): boolean =>
 	cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '')
 
@@ -94,8 +94,8 @@ function* faultsBetween(
 }
 
 /**
- * Reads rows of a file by its mapping. Each row names all that is wrong with it by its own cells; whether keys
- * appear twice and references lead somewhere is not a matter of one row.
+ * Reads rows of a file by its mapping. Each row reports the faults of its own cells; duplicate keys and
+ * missing references cannot be detected in a single row.
  */
 export function makeRowReader(
 	kind: ImportKind,

@@ -17,7 +17,7 @@ export type Styles = Pick<ImportMapping, 'dateStyle' | 'decimal'>
  */
 const clearMajority = 20
 
-/** The one of two that the cells prove; undefined: both are proved, or none. */
+/** The one of two styles that the cells prove; undefined: both are proved, or none. */
 function provedOf<Style>([one, ofOne]: [Style, number], [other, ofOther]: [Style, number]) {
 	if (ofOne > ofOther * clearMajority) return one
 	return ofOther > ofOne * clearMajority ? other : undefined
@@ -27,8 +27,8 @@ const dateFields = new Set(['date'])
 const numberFields = new Set(['money', 'weight', 'decimal', 'integer', 'quantity'])
 
 /**
- * Collects from the cells of a file, row by row, how it writes dates and decimals. What nothing proves and
- * what matters is ambiguous.
+ * Detects from the cells of a file, row by row, its styles of dates and decimals. A style without evidence
+ * is ambiguous if it matters.
  */
 export function observeStyles(kind: ImportKind, columns: readonly MappedColumn[]) {
 	const at = (kinds: ReadonlySet<string>) =>

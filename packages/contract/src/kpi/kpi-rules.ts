@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isWeekend, weekday } from '../core/calendar.ts'
 import type { KpiDay } from './kpi.ts'
 
-/** The counted activities, in the order in which they are shown. */
+/** The counted activities, in display order. */
 export const kpiFigures = [
 	'done',
 	'kilometres',
@@ -17,10 +17,10 @@ export type KpiSums = Record<KpiFigure | 'planned', number>
 export type KpiUnit = 'week' | 'month'
 /** From a day to a day, both included. */
 export type KpiPeriod = { from: string; to: string }
-/** A column of a chart and of the table behind it: a day of a week, or a week of a month. */
+/** A column of a chart and of its table: a day of a week, or a week of a month. */
 export type KpiColumn = KpiPeriod & { sums: KpiSums; isNow: boolean; isAhead: boolean }
 
-/** So many periods before are what one is held against. */
+/** The number of earlier periods for the average. */
 const comparedPeriods = 4
 
 const noSums = (): KpiSums => ({
@@ -37,7 +37,7 @@ const noSums = (): KpiSums => ({
 /** The Monday of a day's week. */
 export const mondayOf = (date: string): string => addDays(date, -((weekday(date) + 6) % 7))
 
-/** The number of a day's week: the first one of a year holds its first Thursday. */
+/** The number of a day's week: the first one of a year contains its first Thursday. */
 export function weekNumberOf(date: string): number {
 	const thursday = addDays(mondayOf(date), 3)
 	return 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7)
@@ -58,14 +58,14 @@ function monthOf(date: string, back: number): KpiPeriod {
 	}
 }
 
-/** The week or month so many before that of a day. */
+/** The week or month of a day, minus the given number of periods. */
 export function kpiPeriod(unit: KpiUnit, today: string, back: number): KpiPeriod {
 	if (unit === 'month') return monthOf(today, back)
 	const from = addDays(mondayOf(today), -7 * back)
 	return { from, to: addDays(from, 6) }
 }
 
-/** The range that the service answers, so that each shown period is complete. */
+/** The range of the service's response, so that each shown period is complete. */
 export const kpiSpan = (today: string): KpiPeriod => {
 	const { to } = kpiPeriod('month', today, 0)
 	const sunday = kpiPeriod('week', today, 0).to
@@ -94,7 +94,7 @@ function dividesOf(unit: KpiUnit, { from, to }: KpiPeriod): KpiPeriod[] {
 	return parts
 }
 
-/** The days of a week, weekends only where something was done at one; the weeks of a month. */
+/** The days of a week, weekends only with activities; the weeks of a month. */
 export function kpiColumns(
 	days: readonly KpiDay[],
 	unit: KpiUnit,
@@ -112,7 +112,7 @@ export function kpiColumns(
 	)
 }
 
-/** The average of previous periods, each up to the same day; null where none is known. */
+/** The average of earlier periods, each up to the same day; null where none is known. */
 export function kpiBefore(
 	days: readonly KpiDay[],
 	unit: KpiUnit,
@@ -131,7 +131,7 @@ export function kpiBefore(
 	return sums
 }
 
-/** How many periods back there are figures of. */
+/** The number of earlier periods with figures. */
 export function furthestBack(unit: KpiUnit, today: string, known: string): number {
 	let back = 0
 	while (kpiPeriod(unit, today, back + 1).from >= known) back += 1

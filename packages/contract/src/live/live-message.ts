@@ -2,30 +2,28 @@ import * as z from 'zod/mini'
 import { dateSchema, idSchema, instantSchema, localeSchema } from '../core/scalars.ts'
 import { namespaceSchema } from '../texts/text-routes.ts'
 
-/** The first and only thing that a client says; the token stands here and never in the address. */
+/** The only message of a client; the token is here and never in the URL. */
 export const liveHelloSchema = z.strictObject({
 	kind: z.literal('hello'),
 	token: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 export type LiveHello = z.infer<typeof liveHelloSchema>
 
-/** A message of the office's browser: its session is the cookie that comes with the socket. */
+/** The message of the office's browser: its session is in the cookie of the socket's request. */
 export const officeHelloSchema = z.strictObject({ kind: z.literal('hello-office') })
 export type OfficeHello = z.infer<typeof officeHelloSchema>
 
 /**
- * What a client is told. `ready`: from now on everything is told, and what was before must be read;
- * it comes after signing in, and once more when the server may have missed something. `beat`: the
- * connection lives. `translation`: the office has worded texts otherwise. `plan`: somebody else, or
- * another device of the same person, has changed the plan of a day. `tour-points`: another device of
- * the person has changed their points. `profile`: the office has changed what the person may do.
- * `office`: records of a kind have changed; told to the office alone.
- * `days-off`: a request was decided or
- * days off were changed. `documents`: there is something to read, or one is reminded of it.
- * `chat`: a message of a conversation was written, changed or read.
- * `ticket`: a problem of a customer that the person reported has come on. `return`: the office asks about a
- * return, or has approved it. `send`: the office asks for what waits on the device.
- * Clients pass over other kinds.
+ * The messages to a client. `ready`: from now on all messages are sent, and earlier changes must be
+ * fetched; it is sent after signing in, and again when the server may have missed something. `beat`: the
+ * heartbeat of the connection. `translation`: the office has changed texts. `plan`: somebody else, or
+ * another device of the same person, has changed the plan of a day. `tour-points`: another device of the
+ * person has changed their points. `profile`: the office has changed the person's permissions. `office`:
+ * records of a kind have changed; sent to the office only. `days-off`: a request was decided or days off
+ * were changed. `documents`: there is a document to read, or a reminder of one. `chat`: a message of a
+ * conversation was written, changed or read. `ticket`: a problem that the person reported has a new state.
+ * `return`: the office has a question about a return, or has approved it. `send`: the office requests the
+ * changes that wait on the device. Clients ignore other kinds.
  */
 export const liveMessageSchema = z.union([
 	z.object({ kind: z.literal('ready') }),

@@ -6,14 +6,15 @@ const mailKindSchema = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKindSchema>
 
 /**
- * `sent`: taken by the mail server. `refused`: for this address or mail. `failed`: could not be made or sent in time.
+ * `sent`: accepted by the mail server. `refused`: the address or the mail was refused. `failed`: could not
+ * be created or sent in time.
  */
 const mailStates = ['waiting', 'sent', 'refused', 'failed'] as const
 const mailStateSchema = z.enum(mailStates)
 export type MailState = z.infer<typeof mailStateSchema>
 
 const mailAddressMaxLength = 254
-/** One address that mail servers take; a line of headers cannot be made of it. */
+/** An address that mail servers accept, without characters that would allow header injection. */
 const mailAddressSchema = z
 	.string()
 	.check(
@@ -26,10 +27,10 @@ const mailAddressSchema = z
 		),
 	)
 
-/** Whether something is an address to which mail can be sent. */
+/** Whether a text is an address to which mail can be sent. */
 export const isMailAddress = (text: string): boolean => z.safeParse(mailAddressSchema, text).success
 
-/** A mail as the office sees it. */
+/** A mail in the office's list. */
 export const mailSchema = z.object({
 	id: z.string(),
 	kind: mailKindSchema,
@@ -44,18 +45,17 @@ export const mailSchema = z.object({
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** How mail is set up. */
+/** The state of the mail configuration. */
 export const mailStatusSchema = z.object({
-	/** False: no mail server is named. */
+	/** False: no mail server is configured. */
 	isSetUp: z.boolean(),
 	from: z.nullable(z.string()),
 	waiting: z.int(),
-	/** Within 30 days. */
+	/** Number within 30 days. */
 	failed: z.int(),
 })
 export type MailStatus = z.infer<typeof mailStatusSchema>
 
-/** A mail that has been put in line. */
 export const queuedMailSchema = z.object({
 	email: z.string(),
 	state: mailStateSchema,
@@ -63,6 +63,6 @@ export const queuedMailSchema = z.object({
 })
 export type QueuedMail = z.infer<typeof queuedMailSchema>
 
-/** To whom a receipt is to be mailed. */
+/** The recipient of a receipt. */
 export const receiptMailSchema = z.strictObject({ email: mailAddressSchema })
 export type ReceiptMail = z.infer<typeof receiptMailSchema>

@@ -10,24 +10,24 @@ const linksBehind = new RegExp(
 	'g',
 )
 
-/** An address without what stands behind the number of a house: 'Ring 2 bus 3' is 'ring 2'. Folded. */
+/** An address without the parts after the house number: 'Ring 2 bus 3' becomes 'ring 2'. Folded. */
 export const withoutTiles = (address: string): string =>
 	foldLetters(cleanPasted(address)).replaceAll(linksBehind, '$1')
 
 const plain = (text: string) => foldLetters(cleanPasted(text))
 const mainNumber = new RegExp(`^(?:[a-z°º.]+\\s*)?(\\d+)(?:[\\s/]?(${suffix})(?![a-z]))?([^]*)$`)
-/** So far a range of numbers reaches; what is farther apart is a house and a door. */
+/** The maximum span of a range of numbers; two numbers with a larger difference are a house and a door. */
 const rangeMost = 40
 
-/** A number by which a house may be known, and whether that names the very door. */
+/** A number that may identify a house, and whether it is that of the door. */
 type HouseKey = { key: string; isTile: boolean }
 
-/** 'bis' is the second house of a number, as 'b' is in other hands. */
+/** 'bis' is the second house of a number, which others write as 'b'. */
 const twins: Record<string, string> = { bis: 'b', ter: 'c', quater: 'd' }
 
 /**
- * The numbers under which a house may stand on a map, the nearest to what was written first: the door, the
- * house with its letter, the house. None where none was written, such as 'snc' or a milestone.
+ * The numbers that may identify a house on a map, the most exact first: the door, the house with its
+ * letter, the house. Empty where there is none, such as for 'snc' or a milestone.
  */
 export function houseKeysOf(houseNumber: string): HouseKey[] {
 	const text = plain(houseNumber)
@@ -53,7 +53,7 @@ export function houseKeysOf(houseNumber: string): HouseKey[] {
 	return [...new Set(keys)].map((key) => ({ key, isTile: hasTile && !isRange && key === whole }))
 }
 
-/** All the numbers that a house on a map stands for: '12-14' for '12' and '14' too. */
+/** All the numbers of a house on a map: '12-14' for '12' and '14' too. */
 export function ownKeysOf(houseNumber: string): string[] {
 	const whole = plain(houseNumber).replaceAll(/[\s.]/g, '')
 	const parts = whole.split(/[-/,;+]/)
@@ -64,7 +64,10 @@ export function ownKeysOf(houseNumber: string): string[] {
 	].filter(Boolean)
 }
 
-/** How near a house on a map comes to the number that was written: its place in `houseKeysOf`; null for another one. */
+/**
+ * How exactly a house on a map matches the written number: its index in `houseKeysOf`; null for another
+ * house.
+ */
 export function matchHouse(
 	written: string,
 	onMap: string,

@@ -16,10 +16,10 @@ export const placeRoutes = {
 		query: z
 			.strictObject({
 				q: z.string().check(z.trim(), z.minLength(1), z.maxLength(placeQueryMaxLength)),
-				/** The language of the countries' names; else that of `Accept-Language`. */
+				/** The language of the countries' names; by default that of `Accept-Language`. */
 				lang: z.optional(localeSchema),
 				limit: z._default(wholeFromText(1, placesMax), placesDefault),
-				/** Results near here come first. */
+				/** Results near this position come first. */
 				lat: z.optional(degreesFromText(latSchema)),
 				lng: z.optional(degreesFromText(lngSchema)),
 			})

@@ -10,7 +10,7 @@ export type PlaceAddress = {
 	/** The postal code. */
 	index: string
 	city: string
-	/** Null for a country in which the product does not work. */
+	/** Null for a country that the product does not support. */
 	country: Country | null
 	position: Location
 }
@@ -20,10 +20,13 @@ const settlements = ['city', 'district', 'locality']
 const countryOf = ({ countrycode = '' }: PlaceFeature['properties']): Country | null =>
 	countrySchema.safeParse(countrycode.toLowerCase()).data ?? null
 
-/** Several codes of one street come in one text; none of them is sure then. */
+/** A street with several codes has them in one text; then none of them is certain. */
 const postalCodeOf = (postcode = '') => (/[;,]/.test(postcode) ? '' : postcode.trim())
 
-/** The form's fields of a place. A street without number leaves the number open, a town also the street. */
+/**
+ * The form's address fields of a place. A street without number leaves the number empty, a town also the
+ * street.
+ */
 export function addressOfFeature({ properties, geometry }: PlaceFeature): PlaceAddress {
 	const { type, name = '', street = '', housenumber = '', city } = properties
 	const [lng, lat] = geometry.coordinates
@@ -38,10 +41,10 @@ export function addressOfFeature({ properties, geometry }: PlaceFeature): PlaceA
 	}
 }
 
-/** A place's name: `title` distinguishes it from its neighbours, `detail` says where it is. */
+/** A place's label: `title` distinguishes it from its neighbours, `detail` is its location. */
 type PlaceLabel = { title: string; detail: string }
 
-/** A place in the order of its country: in France the number goes before the street. */
+/** A place in the format of its country: in France the number precedes the street. */
 export function placeLabel(feature: PlaceFeature): PlaceLabel {
 	const { name = '', country = '' } = feature.properties
 	const { street, houseNumber, index, city, country: code } = addressOfFeature(feature)
@@ -52,7 +55,7 @@ export function placeLabel(feature: PlaceFeature): PlaceLabel {
 	return { title, detail: rest.join(', ') }
 }
 
-/** How exactly a place is known; undefined for what is none of these, such as a country. */
+/** The precision of a place; undefined for any other kind, such as a country. */
 export function precisionOf({ properties }: PlaceFeature): PlacePrecision | undefined {
 	const { type, housenumber = '' } = properties
 	if (housenumber !== '') return houseKeysOf(housenumber)[0]?.isTile ? 'door' : 'house'

@@ -4,24 +4,24 @@ import { latSchema, lngSchema } from '../core/scalars.ts'
 export const placeQueryMaxLength = 200
 export const placesDefault = 8
 export const placesMax = 20
-/** With fewer letters a search would find anything. */
+/** Fewer letters would match too much. */
 export const placeQueryMinLetters = 3
 
 const text = z.optional(z.string())
 
-/** How exactly a place is known, the most exact first. */
+/** The precision of a place, the most exact first. */
 const placePrecisions = ['door', 'house', 'street', 'town'] as const
 export type PlacePrecision = (typeof placePrecisions)[number]
 
 /**
- * One place in the shape of Photon, the geocoder over OpenStreetMap. A house has street and number
- * and mostly no name; a street's and a town's name is their `name`.
+ * One place in the format of Photon, the geocoder for OpenStreetMap. A house has street and number and
+ * mostly no name; a street's or town's name is in `name`.
  */
 export const placeFeatureSchema = z.object({
 	type: z.literal('Feature'),
 	geometry: z.object({
 		type: z.literal('Point'),
-		/** Longitude first, as GeoJSON has it. */
+		/** Longitude first, as in GeoJSON. */
 		coordinates: z.tuple([lngSchema, latSchema]),
 	}),
 	properties: z.object({
@@ -42,7 +42,6 @@ export const placeFeatureSchema = z.object({
 		country: text,
 		/** Two capital letters. */
 		countrycode: text,
-		/** How exactly the place is known. */
 		precision: z.optional(z.enum(placePrecisions)),
 		/** West, north, east, south. */
 		extent: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),

@@ -1,7 +1,7 @@
 import { distanceM } from '../core/distance.ts'
 import { type Country, countries, type Location } from '../core/scalars.ts'
 
-/** The corners of each country, islands included; the borders themselves are not needed. */
+/** The bounds of each country including islands; exact borders are not needed. */
 const corners: Record<Country, { south: number; west: number; north: number; east: number }> = {
 	fr: { south: 41.3, west: -5.2, north: 51.1, east: 9.6 },
 	de: { south: 47.2, west: 5.8, north: 55.1, east: 15.1 },
@@ -11,7 +11,7 @@ const corners: Record<Country, { south: number; west: number; north: number; eas
 	nl: { south: 50.7, west: 3.3, north: 53.6, east: 7.3 },
 }
 
-/** Farther from its address no garage has moved: the pin or the address is another one's. */
+/** The maximum plausible distance from the address: beyond it either is somebody else's. */
 const mostFromAddressM = 100_000
 
 const isIn = (country: Country, { lat, lng }: Location) => {
@@ -19,7 +19,7 @@ const isIn = (country: Country, { lat, lng }: Location) => {
 	return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** Whether a pin is hardly meant: at (0, 0), with swapped figures, or far from the address. */
+/** Whether a location is implausible: at (0, 0), with swapped coordinates, or far from the address. */
 export const isImplausible = (place: Location, address: Location | null): boolean =>
 	!countries.some((country) => isIn(country, place)) ||
 	(address !== null && distanceM(place, address) > mostFromAddressM)

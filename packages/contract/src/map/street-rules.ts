@@ -4,7 +4,7 @@ import type { Country } from '../core/scalars.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** Kinds of streets as they begin a name in French and Italian, by their short forms. */
+/** Prefixes of street names in French and Italian, by their abbreviations. */
 const french: Words = {
 	...{ av: 'avenue', ave: 'avenue', bd: 'boulevard', bld: 'boulevard', blvd: 'boulevard' },
 	...{ boul: 'boulevard', bvd: 'boulevard', rte: 'route', ch: 'chemin', che: 'chemin' },
@@ -23,7 +23,7 @@ const dutch: Words = {
 
 const beginnings: Partial<Record<Country, Words>> = { fr: french, be: french, it: italian }
 const endings: Partial<Record<Country, Words>> = { de: german, at: german, nl: dutch, be: dutch }
-/** Holy names, wherever they stand. */
+/** Abbreviations of saints, at any position. */
 const saints: Record<Country, Words> = {
 	fr: { st: 'saint', ste: 'sainte' },
 	be: { st: 'sint', ste: 'sainte' },
@@ -32,12 +32,12 @@ const saints: Record<Country, Words> = {
 	at: { st: 'sankt' },
 	it: {},
 }
-/** Short forms of two parts: 'V.le', 'C.so', 'P.zza'. */
+/** Abbreviations of two parts: 'V.le', 'C.so', 'P.zza'. */
 const dotted = /\b([vcpl])\.\s?(le|so|za|zza|go)\b\.?/g
-/** Written in one with the name: 'Kerkstr.', 'Dieselstr.'. */
+/** Abbreviations joined to the name: 'Kerkstr.', 'Dieselstr.'. */
 const joinedEnding = /^(.{3,})(str|ln|pl)$/
 
-/** A street in words, with its short forms spelled out by the habits of a country. Folded. */
+/** A street name with its abbreviations spelled out in the way of its country. Folded. */
 export function spellOutStreet(street: string, country: Country): string {
 	const text = foldLetters(cleanPasted(street)).replaceAll(dotted, '$1$2 ')
 	const words = text.match(/\p{L}+|\d+/gu) ?? []
@@ -47,7 +47,7 @@ export function spellOutStreet(street: string, country: Country): string {
 		if (at > 0 && at === words.length - 1 && ends[word]) return ends[word]
 		const [, name = '', kind = ''] = joinedEnding.exec(word) ?? []
 		const whole = ends[kind]
-		// 'Kerkpl.' has a dot; a name that only ends so has none.
+		// 'Kerkpl.' has a dot; a name that only ends in these letters has none.
 		if (whole && (kind === 'str' || text.includes(`${word}.`))) return name + whole
 		return saints[country][word] ?? word
 	})

@@ -14,7 +14,7 @@ const paths: Record<NotificationKind, (record: string) => string> = {
 export const notificationPath = (kind: NotificationKind, record: string): string =>
 	paths[kind](encodeURIComponent(record))
 
-/** Far beyond any leave. */
+/** Longer than any leave. */
 const daysMax = 366
 
 type Quiet = {
@@ -23,7 +23,7 @@ type Quiet = {
 	isDayOff: (date: string) => boolean
 }
 
-/** When somebody may be notified: now, or at the end of quiet hours and days off. */
+/** When a person may be notified: now, or at the end of quiet hours and days off. */
 export function notifiedAt(now: Date, { quiet, timeZone, isDayOff }: Quiet): Date {
 	const clock = clockIn(timeZone, now).toISOString()
 	const [today, time] = [clock.slice(0, 10), clock.slice(11, 16)]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The kinds of notification. Phones store these words: none may ever change its meaning. */
+/** The kinds of notification. Phones store these values: their meaning must never change. */
 export const notificationKinds = [
 	'plan',
 	'message',
@@ -13,7 +13,7 @@ const notificationKindSchema = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof notificationKindSchema>
 
 const timeOfDaySchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-/** From one time of a day to another one, which may be of the next day. */
+/** From one time of the day to another, which may be on the next day. */
 const quietHoursSchema = z.strictObject({ from: timeOfDaySchema, to: timeOfDaySchema })
 export type QuietHours = z.infer<typeof quietHoursSchema>
 
@@ -22,13 +22,13 @@ export const usualQuietHours: QuietHours = { from: '19:00', to: '07:00' }
 export const notificationSettingsSchema = z.object({
 	/** Kinds of which the person wants no push. */
 	muted: z.array(notificationKindSchema),
-	/** Null: no hours are quiet. */
+	/** Null: no quiet hours. */
 	quiet: z.nullable(quietHoursSchema),
 	version: z.int(),
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 
-/** Kinds that are not named stay unchanged. */
+/** Kinds that are left out stay unchanged. */
 export const notificationSettingsFormSchema = z.strictObject({
 	muted: z.optional(z.array(notificationKindSchema).check(z.maxLength(notificationKinds.length))),
 	quiet: z.optional(z.nullable(quietHoursSchema)),
@@ -43,7 +43,7 @@ const endpointSchema = z
 		z.regex(/^https:\/\/[^\s/?#@\\]+\/[^\s#]*$/, 'needs_https'),
 	)
 
-/** A browser's subscription: its address at the push service, and its keys in base64url. */
+/** A browser's subscription: its URL at the push service, and its keys in base64url. */
 export const pushSubscriptionSchema = z.strictObject({
 	endpoint: endpointSchema,
 	p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
@@ -57,7 +57,7 @@ export const pushKeySchema = z.object({ publicKey: z.string() })
 export type PushMessage = {
 	title: string
 	body: string
-	/** A later one with the same tag takes the place of an earlier one. */
+	/** A later message with the same tag replaces an earlier one. */
 	tag: string
 	/** The screen that it opens. */
 	path: string

@@ -4,10 +4,10 @@ import { reportedMax } from './operation-limits.ts'
 
 const aboutMax = 200
 
-/** A change on a device: its name, when it was saved and its subject, never its content. */
+/** A change on a device: its kind, when it was saved and its subject, never its content. */
 const reportedChangeSchema = z.strictObject({
 	key: z.uuid(),
-	/** The phone's name of its kind, such as `visit-report`. */
+	/** The phone's kind of change, such as `visit-report`. */
 	kind: z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/)),
 	/** When the person saved it. */
 	savedAt: instantSchema,
@@ -18,9 +18,9 @@ const reportedChangeSchema = z.strictObject({
 })
 export type ReportedChange = z.infer<typeof reportedChangeSchema>
 
-/** How it stands on a device. What the country does not keep of its employees is dropped at arrival. */
+/** The state of a device. Values that the country does not permit storing are dropped on arrival. */
 export const deviceReportSchema = z.strictObject({
-	/** The version of the wire that its app speaks. */
+	/** The contract version of its app. */
 	wireVersion: z.int().check(z.gte(1), z.lte(100_000)),
 	storage: z.optional(
 		z.strictObject({ usedBytes: z.int().check(z.gte(0)), quotaBytes: z.int().check(z.gte(0)) }),

@@ -1,21 +1,21 @@
-/** A change may arrive so much later than it was made and still count from then. */
+/** The maximum delay in days after which a change still counts from the time it was made. */
 export const lateEntryDays = 30
 const dayMs = 86_400_000
-/** So slow a clock may be without anybody asking about it. */
+/** The tolerance for a slow clock. */
 const slowMs = 3_600_000
 
 export type TimeOfAction = {
-	/** When it counts as done. */
+	/** The time that counts. */
 	at: Date
-	/** The device says an earlier time than can be believed. */
+	/** The device's time is implausibly early. */
 	isLate: boolean
 }
 
 /**
- * The time of a change, as far as the device's clock is plausible: never in the future, at most 30 days ago,
- * and not before the service's first contact with the device. Older changes count as made now; those older by
- * less than an hour come from a slow clock and count from then. Source: specification 3, 'Settled third
- * round'.
+ * The time of a change, if the device's clock is plausible: never in the future, at most 30 days ago, and
+ * not before the service's first contact with the device. Older changes count as made now; those older by
+ * less than an hour come from a slow clock and count from that time. Source: specification 3, 'Settled
+ * third round'.
  */
 export function timeOfAction(
 	deviceTime: Date | null,

@@ -1,5 +1,5 @@
-/** How many changes may travel together. */
+/** The maximum number of changes sent together. */
 export const batchMaxChanges = 12
 
-/** The changes that a device reports: of more that wait only the number is said. */
+/** The changes that a device reports: beyond it only their number is sent. */
 export const reportedMax = 200

@@ -7,10 +7,10 @@ import { batchMaxChanges } from './operation-limits.ts'
 const operationOutcomeSchema = z.enum(['voided', 'applied', 'refused'])
 export type OperationOutcome = z.infer<typeof operationOutcomeSchema>
 
-/** For as many changes of the size that may travel together, and what stands around them. */
+/** Enough for the maximum number of changes of the permitted size, with the JSON around them. */
 const batchMaxBytes = 500_000
 
-/** A change on its way with others: what its own request would be, but for the session. */
+/** A change within a batch: like its own request, but without the session. */
 const sentChangeSchema = z.strictObject({
 	method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
 	url: z.string().check(z.maxLength(2000), z.regex(/^\/api\//)),
@@ -27,7 +27,7 @@ const sentChangeSchema = z.strictObject({
 })
 export type SentChange = z.infer<typeof sentChangeSchema>
 
-/** The answer that its own request would have had. */
+/** The response as for its own request. */
 const changeAnswerSchema = z.object({
 	status: z.number(),
 	headers: z.object({
@@ -38,13 +38,13 @@ const changeAnswerSchema = z.object({
 })
 export type ChangeAnswer = z.infer<typeof changeAnswerSchema>
 
-/** How many keys are looked up at once. */
+/** The maximum number of keys in one lookup. */
 const memoryMaxKeys = 2000
 
-/** A change that a phone had saved and has lost, as far as its note of it says. */
+/** A change that a phone had saved and has lost, from its note about it. */
 const lostChangeSchema = z.strictObject({
 	key: z.uuid(),
-	/** The phone's name of its kind, such as `visit-report`. */
+	/** The phone's kind of change, such as `visit-report`. */
 	kind: z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/)),
 	/** When the person saved it. */
 	savedAt: instantSchema,
@@ -58,7 +58,7 @@ const listOf = <S extends z.core.$ZodType>(schema: S) =>
 	z.array(schema).check(z.minLength(1), z.maxLength(batchMaxChanges))
 
 export const operationRoutes = {
-	/** Itself repeatable: its key stands in the address. */
+	/** Repeatable by itself: its key is in the path. */
 	voidOperation: defineRoute({
 		method: 'POST',
 		path: '/operation/{key}/void',
@@ -68,7 +68,7 @@ export const operationRoutes = {
 		answer: z.object({ outcome: operationOutcomeSchema }),
 		withoutKey: true,
 	}),
-	/** Itself repeatable: each change has a key of its own. */
+	/** Repeatable by itself: each change has its own key. */
 	sendBatch: defineRoute({
 		method: 'POST',
 		path: '/operation/batch',
@@ -76,18 +76,16 @@ export const operationRoutes = {
 		ownership: 'self',
 		bodyMaxBytes: batchMaxBytes,
 		body: z.strictObject({
-			/**
-			 * Changes with an order among themselves are one run: each is carried out only after the one before it.
-			 */
+			/** Changes with a fixed order are one run: each is carried out only after the one before it. */
 			runs: listOf(listOf(sentChangeSchema)).check(
 				z.refine((runs) => runs.flat().length <= batchMaxChanges),
 			),
 		}),
-		/** Of each run as far as it was carried out, the first that was not included. */
+		/** Each run as far as it was carried out, including the first change that was not. */
 		answer: z.object({ runs: z.array(z.array(changeAnswerSchema)) }),
 		withoutKey: true,
 	}),
-	/** Changes nothing: the keys are too many for an address. */
+	/** Changes nothing; POST, since the keys are too many for a URL. */
 	askMemory: defineRoute({
 		method: 'POST',
 		path: '/operation/memory',
@@ -96,20 +94,20 @@ export const operationRoutes = {
 		body: z.strictObject({
 			device: z.uuid(),
 			keys: z.optional(z.array(z.uuid()).check(z.maxLength(memoryMaxKeys))),
-			/** How it stands on the device: it goes along with the question. */
+			/** The state of the device, sent with the request. */
 			report: z.optional(deviceReportSchema),
 		}),
 		answer: z.object({
-			/** Which life of the data this is: a restored backup begins another. */
+			/** The epoch of the data: a restored backup begins another. */
 			epoch: z.string(),
-			/** How many changes of the device are remembered. */
+			/** The number of the device's changes that are remembered. */
 			counter: z.int(),
-			/** Those of the keys that are not. */
+			/** The keys that are not remembered. */
 			unknown: z.array(z.string()),
 		}),
 		withoutKey: true,
 	}),
-	/** Itself repeatable: each lost change has a key of its own. */
+	/** Repeatable by itself: each lost change has its own key. */
 	reportLost: defineRoute({
 		method: 'POST',
 		path: '/operation/lost',
@@ -119,7 +117,7 @@ export const operationRoutes = {
 			device: z.uuid(),
 			changes: z.array(lostChangeSchema).check(z.minLength(1), z.maxLength(lostMaxChanges)),
 		}),
-		/** Keys of those that are lost: the others had arrived. */
+		/** Keys of lost changes: the others had arrived. */
 		answer: z.object({ lost: z.array(z.string()) }),
 		withoutKey: true,
 	}),

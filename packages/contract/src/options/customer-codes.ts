@@ -37,7 +37,7 @@ export type BusinessType = (typeof businessTypes)[number]
 export const quantityEmployees = ['1', '2-3', '4-5', '6-10', '11-20', '21+'] as const
 export type QuantityEmployees = (typeof quantityEmployees)[number]
 
-/** `no_label` is the one that a customer has by default; its option has the id 2. */
+/** `no_label` is the default; its option has the id 2. */
 export const customerLabels = [
 	'vip',
 	'no_label',

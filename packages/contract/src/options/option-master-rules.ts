@@ -3,10 +3,10 @@ import { ticketReasons } from '../tickets/ticket-matrix.ts'
 import { ticketCode } from '../tickets/ticket-rules.ts'
 import { optionLists, type StaticList } from './option.ts'
 
-/** Lists whose values no rule names: the firm adds its own. */
+/** Lists whose values no rule uses: the firm can add its own. */
 const openLists: readonly StaticList[] = ['business-action']
 
-/** Lists of which the firm takes values out: forms choose from them. */
+/** Lists whose values the firm can withdraw: forms offer a choice of them. */
 const withdrawableLists = [
 	'business-action',
 	'business-type',
@@ -16,7 +16,7 @@ const withdrawableLists = [
 	'quantity-employees',
 ] as const satisfies readonly StaticList[]
 
-/** Values that rules name: they cannot be withdrawn. */
+/** Values that rules use: they cannot be withdrawn. */
 const neededValues: Partial<Record<StaticList, readonly string[]>> = {
 	'canceling-reasons': ['other', 'customer_closed'],
 	'customer-labels': ['no_label'],
@@ -28,7 +28,7 @@ export const isWithdrawable = (list: StaticList, value: string): boolean =>
 	(withdrawableLists as readonly StaticList[]).includes(list) &&
 	!neededValues[list]?.includes(value)
 
-/** All values of a list as they were released; clarifications of reasons follow their reason. */
+/** All released values of a list; clarifications follow their reason. */
 export function releasedValues(list: StaticList): string[] {
 	if (list !== 'otrs-ticket-reasons') return [...optionLists[list]]
 	return ticketReasonNames.flatMap((reason) => [
@@ -37,7 +37,7 @@ export function releasedValues(list: StaticList): string[] {
 	])
 }
 
-/** Values by their rank; those without one follow as they stand. */
+/** Values sorted by rank; those without one follow in their order. */
 export const inRankOrder = <T extends { rank: number | null }>(values: readonly T[]): T[] =>
 	values.toSorted((one, other) => {
 		if (one.rank === other.rank) return 0

@@ -6,7 +6,7 @@ import { optionLists, type StaticList } from './option.ts'
 
 const labelMaxLength = 60
 
-/** One line that the texts' library does not read anything into. */
+/** One line without the placeholder syntax of the text library. */
 const wordingSchema = z
 	.string()
 	.check(
@@ -19,15 +19,15 @@ const wording = z.optional(z.nullable(wordingSchema))
 
 const listSchema = z.enum(Object.keys(optionLists) as StaticList[])
 
-/** A value of a list as the office sees it. */
+/** A value of a list, for the office. */
 const optionMasterSchema = z.object({
 	value: z.string(),
-	/** As it is called now, in every language. */
+	/** Its current label in every language. */
 	labels: labelsSchema,
 	/** Added by the firm. */
 	isOwn: z.boolean(),
 	isActive: z.boolean(),
-	/** A rule names it or the list: it stays. */
+	/** False where a rule uses the value or the list. */
 	isWithdrawable: z.boolean(),
 	version: z.int(),
 })
@@ -35,7 +35,7 @@ export type OptionMaster = z.infer<typeof optionMasterSchema>
 
 const optionListSchema = z.object({
 	list: listSchema,
-	/** The firm adds values of its own. */
+	/** The firm can add its own values. */
 	isOpen: z.boolean(),
 	values: z.int(),
 	withdrawn: z.int(),
@@ -56,7 +56,7 @@ export const optionFormSchema = z.strictObject({
 export type OptionForm = z.infer<typeof optionFormSchema>
 
 export const optionChangeSchema = z.strictObject({
-	/** Of languages that are not named the label stays; null gives the released one back. */
+	/** Labels of languages that are left out stay; null restores the released one. */
 	labels: z.optional(z.strictObject(ownLabels)),
 	isActive: z.optional(z.boolean()),
 })

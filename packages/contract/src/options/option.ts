@@ -33,10 +33,10 @@ export const businessActions = [
 	'follow_up_agreed',
 ] as const
 
-/** The dial codes of the countries that we work in, in their order. */
+/** The dial codes of the supported countries, in the order of `countries`. */
 export const phoneCodes = ['+33', '+49', '+43', '+32', '+39', '+31'] as const
 
-/** Every static list by its name; a value's label is the text `list.value`, of `labelListOf` the list. */
+/** Every static list by name; a value's label is the text `list.value`, with the list from `labelListOf`. */
 export const optionLists = {
 	languages: locales,
 	countries,
@@ -86,7 +86,7 @@ const labelLists: Partial<Record<StaticList, StaticList>> = {
 	'plan-visits': 'planned-visits-existence',
 }
 
-/** The list whose texts name the values of a list. */
+/** The list whose texts contain the labels of a list. */
 export const labelListOf = (list: StaticList): StaticList => labelLists[list] ?? list
 
 const carrierLists: readonly StaticList[] = [
@@ -96,11 +96,11 @@ const carrierLists: readonly StaticList[] = [
 	'automatic-carrier-abbr',
 ]
 
-/** Whether a value of a list can be chosen in a country: couriers are those of the country. */
+/** Whether a value of a list is offered in a country: couriers differ by country. */
 export const isOfferedIn = (country: Country, list: StaticList, value: string): boolean =>
 	!carrierLists.includes(list) || (carriersOf(country) as readonly string[]).includes(value)
 
-/** Lists that are each employee's own: their sectors, and the zones with the sectors in them. */
+/** Lists that differ by employee: their sectors, and the zones with these sectors. */
 export const ownLists = ['sectors', 'zones'] as const
 
 export type OptionList = StaticList | (typeof ownLists)[number]

@@ -1,7 +1,7 @@
 /** Coded values of orders and their deliveries. Source: the domain's facts. */
 export const orderStatuses = ['new', 'in_progress', 'sent', 'delivered', 'canceled'] as const
 
-/** The carriers; `numbers` says who gives a parcel its number: the carrier when asked, or who hands it in. */
+/** The carriers; `numbers` is the source of a parcel's number: the carrier's response, or the sender. */
 export const carrierFacts = {
 	colissimo: { numbers: 'issued' },
 	chronopost: { numbers: 'issued' },

@@ -1,3 +1,3 @@
-/** The purpose of a point; one without serves as both. */
+/** The purpose of a point; null means both. */
 export const tourPointTypes = ['end', 'intermediate'] as const
 export type TourPointType = (typeof tourPointTypes)[number]

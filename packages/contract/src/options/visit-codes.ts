@@ -1,4 +1,4 @@
-/** Why a visit is not held; `other` needs a comment. Source: domain facts, section 8. */
+/** The reasons to cancel a visit; `other` needs a comment. Source: domain facts, section 8. */
 export const cancelReasons = [
 	'closed',
 	'nobody_there',
@@ -16,9 +16,9 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** The reasons of a cancelled visit: closing a customer gives a reason of its own that cannot be chosen. */
+/** The reasons of cancelled visits: closing a customer sets a reason that cannot be chosen. */
 export const givenCancelReasons = [...cancelReasons, 'customer_closed'] as const
 export type GivenCancelReason = (typeof givenCancelReasons)[number]
 
-/** The stages by which visits are filtered; the place in the list is the option's id. */
+/** The stages by which visits are filtered; an option's id is its index. */
 export const visitStages = ['plan', 'in_progress', 'done', 'canceled'] as const

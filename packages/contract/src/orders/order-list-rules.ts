@@ -5,18 +5,18 @@ import type { OrderCounts, OrderDelivery, OrderFilters, OrderGroup } from './ord
 
 type OrderStatus = (typeof orderStatuses)[number]
 
-/** Statuses of orders that are on their way to the customer. */
+/** Statuses of orders on their way to the customer. */
 export const underWayStatuses = ['new', 'in_progress', 'sent'] as const satisfies OrderStatus[]
 
 /** Whether an order of this status is on its way to the customer. */
 export const isUnderWay = (status: string): boolean =>
 	underWayStatuses.some((one) => one === status)
 
-/** A cancelled order is owed by nobody. */
+/** A cancelled order does not have to be paid. */
 export const isOwed = (status: string, isOrderPaid: boolean): boolean =>
 	!isOrderPaid && status !== 'canceled'
 
-/** Whether some of what was sent has arrived and the rest has not. */
+/** Whether only some of the deliveries have arrived. */
 export const isPartlyDelivered = (
 	status: string,
 	deliveries: readonly Pick<OrderDelivery, 'deliveryDate'>[],
@@ -31,7 +31,6 @@ const groupOfStatus: Partial<Record<string, OrderGroup>> = {
 	canceled: 'canceled',
 }
 
-/** The groups that an order belongs to. */
 function groupsOf(status: string, isOrderPaid: boolean): OrderGroup[] {
 	const ofStatus = groupOfStatus[status]
 	const groups: OrderGroup[] = ofStatus ? ['all', ofStatus] : ['all']
@@ -48,7 +47,7 @@ export function orderFilterErrors({
 
 export type OrderTally = { status: string; isOrderPaid: boolean; month: string; count: number }
 
-/** The counts of a list from how many there are of each kind in each month. */
+/** The counts of a list, from the numbers of each kind in each month. */
 export function countsOfTally(
 	tally: readonly OrderTally[],
 	filters: Pick<OrderFilters, 'filter.status' | 'filter.unpaid'>,

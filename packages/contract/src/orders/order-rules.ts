@@ -1,10 +1,10 @@
 import type { Country, Locale } from '../core/scalars.ts'
 import type { Carrier } from '../options/order-codes.ts'
 
-/** Where a parcel goes and in which language its way is read. */
+/** The destination of a parcel, and the language of its tracking page. */
 type Destination = { locale: Locale; country: Country; postalCode: string }
 
-/** Source: the domain's facts, section 1. `{n}` is the number, the others say where it goes. */
+/** Source: the domain's facts, section 1. `{n}` is the number, other placeholders are the destination's. */
 const trackingPages: Record<Carrier, string | Partial<Record<Country | 'other', string>>> = {
 	colissimo: 'https://www.laposte.fr/outils/suivre-vos-envois?code={n}',
 	chronopost:
@@ -27,7 +27,7 @@ const trackingPages: Record<Carrier, string | Partial<Record<Country | 'other', 
 	'post-at': 'https://www.post.at/sv/sendungsdetails?snr={n}',
 }
 
-/** The page on which a carrier shows a parcel's way, null for a carrier that we do not know. */
+/** The tracking page of a carrier, null for an unknown carrier. */
 export function trackingUrlOf(carrier: string, number: string, to: Destination): string | null {
 	const pages = Object.hasOwn(trackingPages, carrier) ? trackingPages[carrier as Carrier] : null
 	const page = typeof pages === 'string' ? pages : (pages?.[to.country] ?? pages?.other)

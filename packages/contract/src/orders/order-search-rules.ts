@@ -7,15 +7,15 @@ import type { TextOfCustomer } from '../visits/history/visit-history-search-rule
 import type { Order, OrderCounts, OrderFilters, WholeOrder } from './order.ts'
 import { countsOfTally, isOwed } from './order-list-rules.ts'
 
-/** Each word is a search of its own: of those that were typed so many count. */
+/** The maximum number of words: each one is a search of its own. */
 export const orderSearchWordsMax = 8
 
-/** A word that orders are searched by: in one piece for numbers and articles, folded for customers. */
+/** A word of an order search: without separators for numbers and articles, folded for customers. */
 export type OrderSearchWord = { key: string; words: string[] }
 
 /**
- * The words of a search. The `#` of the scanner stands between an article and an order and is no part of
- * either. A word of signs only has an empty key: nothing is found by it.
+ * The words of a search. The scanner's `#` separates an article from an order and is part of neither. A
+ * word of punctuation only has an empty key, which matches nothing.
  */
 export function orderSearchWords(search: string): OrderSearchWord[] {
 	const parts = search.split(/[\s#]+/).filter((part) => part !== '')
@@ -51,14 +51,14 @@ function isFoundBy(
 	}
 }
 
-/** How the known orders are searched. */
+/** Options of searching cached orders. */
 type KnownOrdersSearch = {
-	/** The day of an order where the device is, YYYY-MM-DD. */
+	/** The day of an order in the device's time zone, YYYY-MM-DD. */
 	dayOf: (instant: string) => string
 	textOf?: TextOfCustomer
 }
 
-/** The results of search, customer and days. */
+/** The orders that match search, customer and days. */
 function listInReach(
 	orders: readonly WholeOrder[],
 	filters: OrderFilters,
@@ -83,7 +83,7 @@ const hasState = ({ status, isOrderPaid }: Order, filters: OrderFilters) => {
 const newestFirst = (one: Order, other: Order) =>
 	textOrder(other.createdAt, one.createdAt) || textOrder(one.id, other.id)
 
-/** The orders that filters leave of those that are known, the newest first. */
+/** The cached orders that match the filters, the newest first. */
 export const listKnownOrders = (
 	orders: readonly WholeOrder[],
 	filters: OrderFilters,

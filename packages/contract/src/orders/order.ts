@@ -4,18 +4,18 @@ import { codeFilter, searchFilter, yesNoFilter } from '../core/filters.ts'
 import { codedSchema, dateSchema, idSchema, instantSchema } from '../core/scalars.ts'
 import { orderStatuses } from '../options/order-codes.ts'
 
-/** How many customers' orders one call brings for the device: two full tours. */
+/** Limit of customers whose orders one request returns for a device: two full tours. */
 export const cachedCustomersMax = 120
-/** How many of a customer's newest orders a device keeps. */
+/** Limit of each customer's newest orders on a device. */
 export const cachedOrdersEach = 10
 
 export const orderSchema = z.object({
-	/** The order number that people say. */
+	/** The order number that people use. */
 	id: z.string(),
 	customerId: z.string(),
 	customerTitle: z.string(),
 	status: codedSchema,
-	/** Some of its deliveries have arrived, others are on their way. */
+	/** Some of its deliveries have arrived, others have not. */
 	isPartlyDelivered: z.boolean(),
 	createdAt: instantSchema,
 	deliveryAt: z.nullable(dateSchema),
@@ -38,7 +38,7 @@ export const orderProductSchema = z.object({
 	ean: z.nullable(z.string()),
 	pieceCode: z.nullable(z.string()),
 	quantity: z.int(),
-	/** Of one piece. */
+	/** The price of one piece. */
 	price: z.number(),
 	sum: z.number(),
 })
@@ -56,7 +56,7 @@ export const orderDeliverySchema = z.object({
 })
 export type OrderDelivery = z.infer<typeof orderDeliverySchema>
 
-/** An order with what hangs on it: what is listed can be opened without network. */
+/** An order with its articles and deliveries, so that a listed order can be opened without network. */
 export const wholeOrderSchema = z.extend(orderSchema, {
 	products: z.array(orderProductSchema),
 	deliveries: z.array(orderDeliverySchema),
@@ -68,7 +68,7 @@ export const orderFiltersSchema = z.strictObject({
 	/** Words, each a part of the order number, of an article or one of its codes, or of the customer. */
 	'filter.search': searchFilter,
 	'filter.status': codeFilter(orderStatuses),
-	/** Yes: money is owed for it. */
+	/** Yes: it is unpaid. */
 	'filter.unpaid': yesNoFilter,
 	'filter.startDate': z.optional(dateSchema),
 	'filter.endDate': z.optional(dateSchema),
@@ -78,13 +78,13 @@ export type OrderFilters = z.infer<typeof orderFiltersSchema>
 export const orderQuerySchema = z.extend(orderFiltersSchema, pageQuery)
 export type OrderQuery = z.infer<typeof orderQuerySchema>
 
-/** The parts of a list of orders that people look at. */
+/** The groups of a list of orders. */
 export const orderGroups = ['all', 'under_way', 'delivered', 'unpaid', 'canceled'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
 const countSchema = z.int().check(z.gte(0))
 export const orderCountsSchema = z.object({
-	/** By group, whatever the filters say of status and payment. */
+	/** The counts by group, independent of the filters for status and payment. */
 	groups: z.object({
 		all: countSchema,
 		under_way: countSchema,
@@ -92,7 +92,7 @@ export const orderCountsSchema = z.object({
 		unpaid: countSchema,
 		canceled: countSchema,
 	}),
-	/** Of what all filters leave, by month (YYYY-MM) where the employee is, the newest first. */
+	/** The results of all filters, by month (YYYY-MM) in the employee's time zone, the newest first. */
 	months: z.array(z.object({ month: z.string(), count: countSchema })),
 })
 export type OrderCounts = z.infer<typeof orderCountsSchema>

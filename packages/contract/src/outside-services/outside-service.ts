@@ -14,48 +14,48 @@ const outsideServiceKinds = [
 	'map-style',
 ] as const
 
-/** A system of somebody else that the installation works with. */
+/** An external system that the installation uses. */
 const outsideServiceSchema = z.object({
 	/** The kind; for a carrier `carrier-` and its name. */
 	id: z.string(),
 	kind: z.enum(outsideServiceKinds),
-	/** Which carrier. */
+	/** The carrier's name. */
 	carrier: z.nullable(z.string()),
-	/** The setting of the installation that names it. */
+	/** The installation's setting that configures it. */
 	setting: z.string(),
-	/** Where it is, without a password; null where the setting is empty. */
+	/** Its URL, without a password; null where the setting is empty. */
 	address: z.nullable(z.string()),
 })
 export type OutsideService = z.infer<typeof outsideServiceSchema>
 
 const serviceFaults = [
-	/** No setting names it. */
+	/** The setting is empty. */
 	'unset',
-	/** Nobody takes the call. */
+	/** No connection could be established. */
 	'unreachable',
-	/** No answer in time. */
+	/** No response in time. */
 	'late',
-	/** The connection broke, or the certificate is not right. */
+	/** The connection broke, or the certificate is invalid. */
 	'broken',
 	'too_large',
 	/** 401 or 403. */
 	'unauthorized',
-	/** Another status that is no success. */
+	/** Another error status. */
 	'status',
-	/** It answers, but not like such a service. */
+	/** It responds, but not like such a service. */
 	'unlike',
 ] as const
 export type ServiceFault = (typeof serviceFaults)[number]
 
 const serviceTestSchema = z.object({
-	/** `reached`: it answers, and trying more would have an effect there. */
+	/** `reached`: it responds, and a further test would have an effect there. */
 	outcome: z.enum(['works', 'reached', 'failed']),
 	fault: z.nullable(z.enum(serviceFaults)),
-	/** The call that was made, without a password. */
+	/** The tested request, without a password. */
 	tried: z.string(),
-	/** Null without an answer. */
+	/** Null without a response. */
 	status: z.nullable(z.int()),
-	/** The beginning of its answer, in its own words. */
+	/** The beginning of its response, unchanged. */
 	said: z.nullable(z.string()),
 	ms: z.int(),
 	at: instantSchema,
@@ -81,7 +81,7 @@ export const outsideServiceRoutes = {
 		params: byId,
 		isHeavy: true,
 		answer: serviceTestSchema,
-		// It changes nothing.
+		// The request changes nothing.
 		withoutKey: true,
 	}),
 }

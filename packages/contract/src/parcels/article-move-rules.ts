@@ -1,13 +1,13 @@
 import type { ParcelArticleStatus } from './parcel-codes.ts'
 
-/** The place of pieces. */
+/** The status of pieces, and their parcel if any. */
 export type PiecePlace = {
 	status: ParcelArticleStatus
 	parcelId: string | null
 	deleteComment: string | null
 }
 
-/** Pieces of one article in one place. Rows with one `originId` came back by one claim. */
+/** Pieces of one article in one place. Rows with the same `originId` were returned by one claim. */
 export type PieceRow = PiecePlace & {
 	id: string
 	originId: string
@@ -16,12 +16,12 @@ export type PieceRow = PiecePlace & {
 }
 
 export type PieceMove<R extends PieceRow> = {
-	/** Rows as they are from now on. */
+	/** Rows with changed values. */
 	changed: R[]
 	added: R | null
-	/** The row that has gone into another one. */
+	/** The row that was merged into another one. */
 	removed: string | null
-	/** The row that holds the pieces now. */
+	/** The row that contains the pieces now. */
 	resultId: string
 }
 
@@ -30,7 +30,10 @@ const isAt = (row: PiecePlace, place: PiecePlace) =>
 	row.parcelId === place.parcelId &&
 	row.deleteComment === place.deleteComment
 
-/** Moves pieces of a row to a place: a part splits the row, pieces join those of the same origin there. */
+/**
+ * Moves pieces of a row to a place: a part splits the row, and pieces are merged with those of the same
+ * origin there.
+ */
 export function movePieces<R extends PieceRow>(
 	rows: readonly R[],
 	{ id, quantity, to, newId }: { id: string; quantity: number; to: PiecePlace; newId: string },

@@ -1,20 +1,20 @@
 /**
- * Packs pieces of whole weights into as few boxes of one capacity as it can find. Sizes are classes of equal
- * pieces, the heaviest first; a box holds a number of each class.
+ * Packs pieces of integer weights into as few boxes of one capacity as it can find. Sizes are classes of
+ * equal pieces, the heaviest first; a box contains a number of each class.
  */
 type SizeClass = { size: number; count: number }
 export type Box = number[]
 
-/** How many combinations one box is tried with, and one whole search. */
+/** The maximum number of combinations for one box, and for a whole search. */
 const boxTries = 2_000
 const searchTries = 1_000_000
-/** So many boxes fewer are searched for at most. */
+/** The maximum number of searches, each for one box fewer. */
 const searchesMax = 3
 
 const sizeOf = (box: Box, sizes: readonly number[]) =>
 	box.reduce((sum, count, i) => sum + count * (sizes[i] ?? 0), 0)
 
-/** Each piece into the first box with room. */
+/** Puts each piece into the first box with enough room. */
 function firstFit(classes: readonly SizeClass[], capacity: number): Box[] {
 	const boxes: { box: Box; free: number }[] = []
 	classes.forEach(({ size, count }, i) => {
@@ -36,7 +36,7 @@ function firstFit(classes: readonly SizeClass[], capacity: number): Box[] {
 	return boxes.map(({ box }) => box)
 }
 
-/** No packing has fewer boxes: by the sum, and by the pieces of which no two share a box. */
+/** A lower bound of the boxes: by the total, and by the pieces of which no two share a box. */
 function lowerBound(classes: readonly SizeClass[], capacity: number): number {
 	const total = classes.reduce((sum, { size, count }) => sum + size * count, 0)
 	let bound = Math.ceil(total / capacity)
@@ -56,8 +56,8 @@ function lowerBound(classes: readonly SizeClass[], capacity: number): number {
 }
 
 /**
- * Ways to fill one box that hold the heaviest piece left, those that try the heaviest first. `visit` answers
- * true to end; none leaves more than `slackMax` free.
+ * The fillings of one box that contain the heaviest remaining piece, those with heavy pieces first. `visit`
+ * returns true to stop; none leaves more than `slackMax` free.
  */
 function fillings(
 	{ counts, sizes, capacity }: { counts: number[]; sizes: readonly number[]; capacity: number },
@@ -88,7 +88,7 @@ function fillings(
 	return step(first, capacity)
 }
 
-/** Box by box the filling that leaves the least free. */
+/** Fills box by box with the least free capacity. */
 function leastSlack(classes: readonly SizeClass[], capacity: number): Box[] {
 	const sizes = classes.map(({ size }) => size)
 	const counts = classes.map(({ count }) => count)
@@ -108,7 +108,7 @@ function leastSlack(classes: readonly SizeClass[], capacity: number): Box[] {
 	return boxes
 }
 
-/** A packing into so many boxes, or null where the search finds none in its tries. */
+/** A packing into this number of boxes, or null where the search finds none within its limits. */
 function searchBoxes(
 	classes: readonly SizeClass[],
 	capacity: number,
@@ -139,7 +139,7 @@ function searchBoxes(
 	return isFound ? boxes : null
 }
 
-/** As few boxes as can be found with a bounded effort; no size may be over the capacity. */
+/** As few boxes as can be found with bounded effort; no size may exceed the capacity. */
 export function packBoxes(classes: readonly SizeClass[], capacity: number): Box[] {
 	const bound = lowerBound(classes, capacity)
 	let best = firstFit(classes, capacity)

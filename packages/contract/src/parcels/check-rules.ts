@@ -1,12 +1,12 @@
 import type { CheckForm, ParcelArticle, WholeParcel } from './parcel-article.ts'
 
-/** An article of which so many pieces are checked: all where the form does not say. */
+/** An article with a number of checked pieces: all where the form leaves it out. */
 export function withCheckedPieces(article: ParcelArticle, { quantity }: CheckForm): ParcelArticle {
 	const checkedQuantity = Math.min(quantity ?? article.quantity, article.quantity)
 	return { ...article, checkedQuantity, isChecked: checkedQuantity === article.quantity }
 }
 
-/** A parcel with other states of its articles, and what they come to; its flags are as before. */
+/** A parcel with changed articles, and their totals; its flags stay. */
 export const withCheckedArticles = (
 	parcel: WholeParcel,
 	articles: readonly ParcelArticle[],

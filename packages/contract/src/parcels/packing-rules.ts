@@ -2,7 +2,7 @@ import { packBoxes } from './bin-packing.ts'
 import { gramsOf, piecesPerParcel, travelsAlone } from './parcel-article-rules.ts'
 import { parcelMaxG } from './parcel-limits.ts'
 
-/** Pieces of one article that are to be packed. Weight of one piece in kilograms. */
+/** Pieces of one article to pack. Weight of one piece in kilograms. */
 export type PackedGoods = { id: string; quantity: number; unitWeight: number; isDangerous: boolean }
 export type PackedPart = { id: string; quantity: number }
 
@@ -10,11 +10,14 @@ export type PackedPart = { id: string; quantity: number }
 type PackedParcel = {
 	parts: PackedPart[]
 	weightG: number
-	/** Holds goods that travel alone. */
+	/** Contains goods that need their own parcel. */
 	isAlone: boolean
 }
 
-/** Goods that travel alone: so many pieces of one article as a parcel may weigh, at least one. */
+/**
+ * Packs goods that need their own parcel: as many pieces of one article as the weight limit permits, at
+ * least one.
+ */
 function packAlone(article: PackedGoods): PackedParcel[] {
 	const most = piecesPerParcel(article)
 	const parcels: PackedParcel[] = []
@@ -26,7 +29,7 @@ function packAlone(article: PackedGoods): PackedParcel[] {
 	return parcels
 }
 
-/** Takes pieces of one weight from the articles that have them, whole articles as long as they last. */
+/** Takes pieces of one weight from the articles, whole articles as long as possible. */
 function takePieces(articles: PackedPart[], count: number): PackedPart[] {
 	const taken: PackedPart[] = []
 	let left = count
@@ -61,8 +64,8 @@ function packTogether(articles: readonly PackedGoods[]): PackedParcel[] {
 }
 
 /**
- * Packs articles into as few parcels of at most 30 kg as it finds, the heaviest first; what does not fit
- * whole is split by pieces. Dangerous goods and a single heavier piece go alone.
+ * Packs articles into as few parcels of at most 30 kg as it finds, the heaviest first; an article that does
+ * not fit as a whole is split by pieces. Dangerous goods and a single heavier piece get their own parcel.
  */
 export function packArticles(articles: readonly PackedGoods[]): PackedParcel[] {
 	const wanted = articles.filter(({ quantity }) => quantity > 0)
@@ -71,16 +74,19 @@ export function packArticles(articles: readonly PackedGoods[]): PackedParcel[] {
 	return [...together, ...alone].sort((one, other) => other.weightG - one.weightG)
 }
 
-/** An open parcel with what it still takes. */
+/** An open parcel with its remaining capacity. */
 type OpenBox = { id: string; spaceG: number }
 export type Filling = {
 	/** The articles for open parcels, by the parcels' ids. */
 	filled: { id: string; parts: PackedPart[] }[]
-	/** The articles that do not fit into them. */
+	/** The articles for new parcels. */
 	opened: PackedParcel[]
 }
 
-/** Fills open parcels first, each article into those with the least room that takes it, and packs the rest. */
+/**
+ * Fills open parcels first, each article into the parcels with the least sufficient room, and packs the
+ * rest.
+ */
 export function fillParcels(articles: readonly PackedGoods[], boxes: readonly OpenBox[]): Filling {
 	const open = boxes.map((box) => ({ ...box, parts: [] as PackedPart[] }))
 	const left: PackedGoods[] = []

@@ -8,22 +8,22 @@ import type {
 import { parcelMaxG } from './parcel-limits.ts'
 import type { ParcelPerson } from './parcel-rules.ts'
 
-/** Kilograms as whole grams: sums of them are exact. */
+/** Kilograms as integer grams, so that sums are exact. */
 export const gramsOf = (kilograms: number): number => Math.round(kilograms * 1000)
 
 type Goods = { unitWeight: number; isDangerous: boolean }
 
-/** Dangerous goods, and a piece that is heavier than a parcel may be, share it with nothing else. */
+/** Dangerous goods, and a piece heavier than the limit, need their own parcel. */
 export const travelsAlone = ({ unitWeight, isDangerous }: Goods): boolean =>
 	isDangerous || gramsOf(unitWeight) > parcelMaxG
 
-/** Pieces of one article that one parcel takes at most. */
+/** The maximum number of pieces of one article in a parcel. */
 export function piecesPerParcel({ unitWeight }: Pick<Goods, 'unitWeight'>): number {
 	const grams = gramsOf(unitWeight)
 	return grams === 0 ? Number.MAX_SAFE_INTEGER : Math.max(1, Math.floor(parcelMaxG / grams))
 }
 
-/** The properties of a parcel that decide whether something can be added. */
+/** The fields of a parcel that decide whether a piece can be added. */
 export type ParcelPlace = {
 	id: string
 	status: ParcelStatus
@@ -35,7 +35,7 @@ export type ParcelPlace = {
 	isTaken: boolean
 }
 
-/** The properties of an article that decide about its actions. */
+/** The fields of an article that decide about its actions. */
 export type ArticleFacts = Goods & {
 	status: ParcelArticleStatus
 	type: ParcelType
@@ -45,15 +45,15 @@ export type ArticleFacts = Goods & {
 
 const tenths = (kilograms: number): number => Math.round(kilograms * 10)
 
-/** The room of a parcel in whole tenths, so that it and the shown weight add up to the shown limit. */
+/** The remaining capacity in tenths, so that it and the displayed weight add up to the displayed limit. */
 export const shownSpace = ({ weight, room }: { weight: number; room: number }): number =>
 	(tenths(weight + room) - tenths(weight)) / 10
 
-/** Kilograms that a parcel still takes. */
+/** The remaining capacity of a parcel in kilograms. */
 export const spaceOf = ({ weight, isTaken }: Pick<ParcelPlace, 'weight' | 'isTaken'>): number =>
 	isTaken ? 0 : Math.max(0, parcelMaxG - gramsOf(weight)) / 1000
 
-/** Pieces of an article that a parcel takes. */
+/** The number of an article's pieces that a parcel can take. */
 export function piecesThatFit(article: ArticleFacts, parcel: ParcelPlace): number {
 	if (parcel.status !== 'in_progress' || parcel.type !== article.type || parcel.isTaken) return 0
 	if (travelsAlone(article)) {
@@ -84,7 +84,7 @@ const whyNotStatus: Record<ParcelArticleStatus, ArticleReason> = {
 
 export type ArticleWhy = ArticleReason | ParcelReason
 
-/** Why so many pieces of an article cannot go into a certain parcel, or null. */
+/** Why this number of an article's pieces cannot be moved into a parcel, or null. */
 export function whyNotInto(
 	article: ArticleFacts,
 	parcel: ParcelPlace,
@@ -99,7 +99,7 @@ export function whyNotInto(
 	return piecesThatFit(article, parcel) < quantity ? 'parcel_full' : null
 }
 
-/** The parcels that take at least one piece of an article, those first that take the most of it. */
+/** The parcels that can take at least one piece of an article, those that take the most first. */
 export function parcelsFor<P extends ParcelPlace>(
 	article: ArticleFacts,
 	parcels: readonly P[],
@@ -123,7 +123,7 @@ export type ArticleAction =
 
 type Surroundings = { person: ParcelPerson; parcels: readonly ParcelPlace[] }
 
-/** Why no parcel takes it: there is none, or what stands in the way in the first one. */
+/** Why no parcel can take it: there is none, or the reason of the first one. */
 function whyNoParcel(
 	article: ArticleFacts,
 	{ parcels }: Surroundings,
@@ -154,7 +154,10 @@ const whyNotInOpen = ({ status, parcel }: ArticleFacts): ArticleWhy | null =>
 const whyNotMovable = (article: ArticleFacts): ArticleWhy | null =>
 	article.status === 'available' ? null : whyNotInOpen(article)
 
-/** Why something cannot be done with an article, or null: the flags and the refusals both come from it. */
+/**
+ * Why an action on an article is not possible, or null: the flags and the refusals are both derived from
+ * it.
+ */
 export function whyNotArticle(
 	action: ArticleAction,
 	article: ArticleFacts,
@@ -180,7 +183,7 @@ export function whyNotArticle(
 	}
 }
 
-/** The flags of an article, as they are on the wire. */
+/** The flags of an article in responses. */
 export function articleFlagsOf(article: ArticleFacts, around: Surroundings) {
 	const may = (action: ArticleAction) => whyNotArticle(action, article, around) === null
 	return {

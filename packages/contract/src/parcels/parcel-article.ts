@@ -17,7 +17,7 @@ export const parcelArticleSchema = z.object({
 	/** Its name, in the language of the request. */
 	title: z.string(),
 	brand: z.string(),
-	/** The codes that a scanner may read on it. */
+	/** The codes of a piece that a scanner may read. */
 	ean: z.nullable(z.string()),
 	pieceCode: z.nullable(z.string()),
 	orderId: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const parcelArticleSchema = z.object({
 	unitAmount: amountSchema,
 	type: choiceSchema,
 	status: choiceSchema,
-	/** Dangerous goods such as batteries: they travel alone. */
+	/** Dangerous goods such as batteries, which need their own parcel. */
 	isDangerous: z.boolean(),
 	deleteComment: z.nullable(z.string()),
 	isChecked: z.boolean(),
@@ -51,19 +51,19 @@ export type ParcelArticle = z.infer<typeof parcelArticleSchema>
 export const wholeParcelSchema = z.extend(parcelSchema, { articles: z.array(parcelArticleSchema) })
 export type WholeParcel = z.infer<typeof wholeParcelSchema>
 
-/** The result for the pieces of a change: the article that holds them, and its parcel. */
+/** The article with the changed pieces, and its parcel. */
 export const changedArticleSchema = z.extend(parcelArticleSchema, {
 	parcel: z.nullable(parcelSchema),
 })
 export type ChangedArticle = z.infer<typeof changedArticleSchema>
 
 export const articleFiltersSchema = z.strictObject({
-	/** All content of a parcel, whatever its status. */
+	/** The whole content of a parcel, whatever its status. */
 	parcelId: z.optional(idSchema),
 	'filter.type': codeFilter(parcelTypes),
-	/** Available unless said otherwise, or with `parcelId`. */
+	/** Available by default, but not with `parcelId`. */
 	'filter.status': codeFilter(parcelArticleStatuses),
-	/** A part of article, brand or name, a whole code, and behind `#` a part of the order. */
+	/** A part of article, brand or name, a whole code, and after `#` a part of the order number. */
 	'filter.search': searchFilter,
 })
 export type ArticleFilters = z.infer<typeof articleFiltersSchema>
@@ -77,7 +77,7 @@ const quantity = z.optional(pieces)
 export const piecesFormSchema = z.strictObject({ quantity })
 export type PiecesForm = z.infer<typeof piecesFormSchema>
 
-/** Into the parcel that was shown, or the one that fits best. */
+/** Into the given parcel, or the one that fits best. */
 export const toParcelFormSchema = z.strictObject({ quantity, parcelId: z.optional(idSchema) })
 export type ToParcelForm = z.infer<typeof toParcelFormSchema>
 
@@ -85,7 +85,7 @@ export type ToParcelForm = z.infer<typeof toParcelFormSchema>
 export const intoParcelFormSchema = z.strictObject({ quantity, parcelId: idSchema })
 export type IntoParcelForm = z.infer<typeof intoParcelFormSchema>
 
-/** How many pieces are checked from now on, all when left out; a repetition is harmless. */
+/** The new number of checked pieces, all when left out; a repetition has no effect. */
 export const checkFormSchema = z.strictObject({
 	quantity: z.optional(z.number().check(z.multipleOf(1, 'integer'), z.gte(0), z.lte(pieceMax))),
 })

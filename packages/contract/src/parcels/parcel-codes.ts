@@ -1,4 +1,4 @@
-/** Coded values of parcels and their articles. A value's id is its place, from 1. Source: the decisions. */
+/** Coded values of parcels and their articles. A value's id is its index, from 1. Source: the decisions. */
 export const parcelStatuses = [
 	'in_progress',
 	'packed',
@@ -21,13 +21,13 @@ export const parcelArticleStatuses = ['available', 'in_parcel', 'deleted', 'sent
 export type ParcelArticleStatus = (typeof parcelArticleStatuses)[number]
 
 /**
- * The state of a shipment request. `waiting`: on its way to the carrier; `failed`: refused, may be repeated;
- * `needs_office`: it is unclear whether the carrier has it.
+ * The state of a shipment request. `waiting`: being sent to the carrier; `failed`: refused, can be
+ * repeated; `needs_office`: it is unknown whether the carrier has it.
  */
 export const shipmentStates = ['waiting', 'done', 'failed', 'needs_office'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 
-/** Why a carrier made no shipment. */
+/** Why a carrier created no shipment. */
 export const shipmentProblems = [
 	'carrier_refused',
 	'carrier_unauthorized',
@@ -36,7 +36,7 @@ export const shipmentProblems = [
 ] as const
 export type ShipmentProblem = (typeof shipmentProblems)[number]
 
-/** Why something cannot be done with a parcel: each is the alias of its message. */
+/** Why an action on a parcel is not possible: each is the alias of its message. */
 const parcelReasons = [
 	'parcel_in_progress',
 	'parcel_packed',
@@ -75,6 +75,6 @@ const articleReasons = [
 ] as const
 export type ArticleReason = (typeof articleReasons)[number]
 
-/** Why the articles that wait cannot go into parcels all at once. */
+/** Why the waiting articles cannot be moved into parcels at once. */
 export const packingReasons = ['nothing_available', 'no_open_parcel', 'parcel_full'] as const
 export type PackingReason = (typeof packingReasons)[number]

@@ -11,7 +11,10 @@ const searchedArticle = (one: ParcelArticle) => ({
 	orderId: one.orderId,
 })
 
-/** The known parcels that match the filters, newest first. `dayOf` gives an instant's day in the person's country. */
+/**
+ * The cached parcels that match the filters, newest first. `dayOf` returns an instant's day in the person's
+ * country.
+ */
 export function listKnownParcels<T extends WholeParcel>(
 	parcels: readonly T[],
 	filters: ParcelFilters,

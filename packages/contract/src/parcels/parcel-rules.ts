@@ -9,7 +9,7 @@ import { normalizeShipmentNumber, shipmentNumberError } from './shipment-number-
 
 export type ParcelPerson = {
 	checksCompliance: boolean
-	/** Their country has the number of each shipment typed. */
+	/** In their country people type each shipment number. */
 	typesNumbers: boolean
 	packsByHand: boolean
 	/** The couriers of their country. */
@@ -23,7 +23,7 @@ export const parcelPersonOf = (profile: FeatureProfile | undefined): ParcelPerso
 	carriers: profile ? carriersOf(profile.country) : [],
 })
 
-/** The properties of a parcel that decide about its actions. */
+/** The fields of a parcel that decide about its actions. */
 export type ParcelFacts = {
 	status: ParcelStatus
 	carrier: string | null
@@ -31,7 +31,7 @@ export type ParcelFacts = {
 	countArticles: number
 	countCheckedArticles: number
 	checkedQuantity: number
-	/** Of the last request for a shipment; null where there was none. */
+	/** The state of the last shipment request; null where there was none. */
 	shipment: ShipmentState | null
 }
 
@@ -67,7 +67,7 @@ const statusReasons: Record<ParcelStatus, ParcelReason> = {
 	reject: 'parcel_rejected',
 }
 
-/** In which statuses something can be done at all. */
+/** The statuses in which an action is possible at all. */
 const statusesOf: Record<ParcelAction, readonly ParcelStatus[]> = {
 	edit: ['in_progress', 'packed'],
 	typeNumber: ['in_progress', 'packed'],
@@ -82,7 +82,7 @@ const statusesOf: Record<ParcelAction, readonly ParcelStatus[]> = {
 	restore: ['reject'],
 }
 
-/** Every piece of every article is checked, and there is one. */
+/** Whether there are articles and all their pieces are checked. */
 const isParcelChecked = (
 	parcel: Pick<ParcelFacts, 'countArticles' | 'countCheckedArticles'>,
 ): boolean => parcel.countArticles > 0 && parcel.countArticles === parcel.countCheckedArticles
@@ -90,13 +90,13 @@ const isParcelChecked = (
 const isTypedCarrier = (carrier: string): boolean =>
 	Object.hasOwn(carrierFacts, carrier) && carrierFacts[carrier as Carrier].numbers === 'typed'
 
-/** The person types the number of the shipment: the courier gives none, or their country asks for it. */
+/** Whether the person types the shipment number: the courier assigns none, or their country requires it. */
 export const isShipmentNumberRequired = (
 	{ carrier }: Pick<ParcelFacts, 'carrier'>,
 	{ typesNumbers }: Pick<ParcelPerson, 'typesNumbers'>,
 ): boolean => carrier !== null && (typesNumbers || isTypedCarrier(carrier))
 
-/** Whether a courier carries parcels of the person's country. */
+/** Whether a courier is available in the person's country. */
 const isOwnCarrier = (carrier: string, { carriers }: Pick<ParcelPerson, 'carriers'>): boolean =>
 	(carriers as readonly string[]).includes(carrier)
 
@@ -120,7 +120,7 @@ const judges: Partial<Record<ParcelAction, Checks>> = {
 		if (parcel.countArticles === 0) return 'parcel_empty'
 		return checksCompliance && !isParcelChecked(parcel) ? 'articles_unchecked' : null
 	},
-	// While nobody knows whether the carrier has it, nothing may lead to a second shipment.
+	// While it is unknown whether the carrier has it, no second shipment may be requested.
 	unpack: ({ status, shipment }) => {
 		if (status !== 'ready') return null
 		if (shipment === 'waiting') return 'shipment_running'
@@ -128,7 +128,7 @@ const judges: Partial<Record<ParcelAction, Checks>> = {
 	},
 	requestShipment: (parcel, person) => {
 		if (parcel.carrier === null) return 'carrier_missing'
-		// Chosen by a release that offered every courier: it would have to invent a number.
+		// Chosen in a release that offered every courier: that courier would need an invented number.
 		if (!isOwnCarrier(parcel.carrier, person)) return 'carrier_foreign'
 		const lacksNumber = isShipmentNumberRequired(parcel, person) && !parcel.shipmentNumber
 		return lacksNumber ? 'shipment_number_missing' : null
@@ -139,7 +139,9 @@ const judges: Partial<Record<ParcelAction, Checks>> = {
 	},
 }
 
-/** Why something cannot be done with a parcel, or null: the flags and the refusals both come from it. */
+/**
+ * Why an action on a parcel is not possible, or null: the flags and the refusals are both derived from it.
+ */
 export function whyNotParcel(
 	action: ParcelAction,
 	parcel: ParcelFacts,
@@ -149,7 +151,7 @@ export function whyNotParcel(
 	return judges[action]?.(parcel, person) ?? null
 }
 
-/** The flags of a parcel, as they are on the wire. */
+/** The flags of a parcel in responses. */
 export function parcelFlagsOf(facts: ParcelFacts, person: ParcelPerson) {
 	const may = (action: ParcelAction) => whyNotParcel(action, facts, person) === null
 	return {
@@ -167,7 +169,7 @@ export function parcelFlagsOf(facts: ParcelFacts, person: ParcelPerson) {
 	}
 }
 
-/** A parcel whose flags follow from what else it says: after a change that waits, say. */
+/** A parcel with its flags derived from its other fields, such as after a pending change. */
 export const withParcelFlags = <T extends Parcel>(parcel: T, person: ParcelPerson): T => ({
 	...parcel,
 	...parcelFlagsOf(parcelFactsOf(parcel), person),
@@ -204,5 +206,4 @@ export function parcelPatchErrors(
 	return errors
 }
 
-/** Whether a QR code cannot hold a text. */
 export const isQrTextTooLong = (text: string): boolean => text.length > qrTextMax

@@ -2,7 +2,7 @@ import type { Carrier } from '../options/order-codes.ts'
 import type { Parcel } from './parcel.ts'
 import type { ParcelPerson } from './parcel-rules.ts'
 
-/** A shipment is requested, and the person has nothing left to do for it: the courier or the office has. */
+/** A shipment is requested and needs nothing more from the person: the courier or the office continues. */
 export const isShipmentRequested = ({ shipment }: Pick<Parcel, 'shipment'>): boolean =>
 	shipment !== null && shipment.state !== 'failed'
 
@@ -11,8 +11,8 @@ const isToBeShipped = ({ status, countArticles, ...parcel }: Parcel): boolean =>
 	(status.value === 'in_progress' || (status.value === 'packed' && !isShipmentRequested(parcel)))
 
 /**
- * The parcels of one run, the oldest first: those that are still to be packed and requested, and those that
- * were requested on the day of the run. An empty one is in no run.
+ * The parcels of one run, the oldest first: those to pack and request, and those requested on the day of
+ * the run. Empty parcels are excluded.
  */
 export const parcelRunOf = <T extends Parcel>(
 	parcels: readonly T[],
@@ -30,15 +30,15 @@ export const parcelRunOf = <T extends Parcel>(
 
 export const leftInRun = <T extends Parcel>(run: readonly T[]): T[] => run.filter(isToBeShipped)
 
-/** The next one to be packed and requested after a parcel, those before it at last; undefined for none. */
+/** The next parcel to pack and request after a given one, with those before it last; undefined for none. */
 export function nextInRun<T extends Parcel>(run: readonly T[], id: string): T | undefined {
 	const place = run.findIndex((one) => one.id === id)
 	return leftInRun([...run.slice(place + 1), ...run.slice(0, Math.max(place, 0))])[0]
 }
 
 /**
- * The courier that takes a parcel unless the person says otherwise: the one that they prefer, else the first of
- * their country. `isDefault`: the parcel has none of their country itself.
+ * The courier of a parcel unless the person chooses another: their preferred one, else the first of their
+ * country. `isDefault`: the parcel itself has no courier of their country.
  */
 export function carrierForRun(
 	{ carrier }: Pick<Parcel, 'carrier'>,

@@ -28,28 +28,28 @@ const money = z.number().check(z.gte(0))
 const shipmentSchema = z.object({
 	state: z.enum(shipmentStates),
 	requestedAt: instantSchema,
-	/** Why there is none, with what the carrier says in its own words. */
+	/** Why there is none, with the carrier's own message. */
 	problem: z.nullable(z.object({ alias: z.enum(shipmentProblems), message: z.string() })),
 })
 export type Shipment = z.infer<typeof shipmentSchema>
 
 export const parcelSchema = z.object({
 	id: z.string(),
-	/** The parcel number that people say. */
+	/** The parcel number that people use. */
 	number: z.int(),
 	createdAt: instantSchema,
 	status: choiceSchema,
 	type: choiceSchema,
 	carrier: z.nullable(codedSchema),
-	/** Of all pieces in it: kilograms, number, and value in the profile's currency. */
+	/** Kilograms, number and value of all its pieces, in the profile's currency. */
 	weight: kilograms,
 	quantity: countSchema,
 	amount: money,
 	countArticles: countSchema,
-	/** Articles of which every piece is checked. */
+	/** Articles with all pieces checked. */
 	countCheckedArticles: countSchema,
 	checkedQuantity: countSchema,
-	/** Given by the carrier, or typed where `isShipmentNumberRequired`. */
+	/** Assigned by the carrier, or typed where `isShipmentNumberRequired`. */
 	shipmentNumber: z.nullable(z.string()),
 	trackingLink: z.nullable(z.string()),
 	comment: z.string(),
@@ -57,7 +57,7 @@ export const parcelSchema = z.object({
 	labelUrl: z.nullable(z.string()),
 	labelByteLength: z.nullable(z.int()),
 	shipment: z.nullable(shipmentSchema),
-	/** Holds a piece that travels alone, and so takes nothing else. */
+	/** Contains a piece that needs its own parcel, and so nothing can be added. */
 	isTaken: z.boolean(),
 	isManual: z.boolean(),
 	isChecked: z.boolean(),
@@ -76,11 +76,11 @@ export const parcelSchema = z.object({
 export type Parcel = z.infer<typeof parcelSchema>
 
 export const parcelFiltersSchema = z.strictObject({
-	/** In progress, packed and ready unless said otherwise. */
+	/** The default is in progress, packed and ready. */
 	'filter.status': codeFilter(parcelStatuses),
 	'filter.carrier': codeFilter(carriers),
 	'filter.type': codeFilter(parcelTypes),
-	/** Days on which it was opened. */
+	/** Days on which it was created. */
 	'filter.startDate': z.optional(dateSchema),
 	'filter.endDate': z.optional(dateSchema),
 	/** A part of the parcel number, the shipment number, or an article in it. */
@@ -114,11 +114,11 @@ export type NewParcel = z.infer<typeof newParcelSchema>
 
 /** Fields that are left out stay unchanged. */
 export const parcelPatchSchema = z.strictObject({
-	/** At least three characters where the parcel is a manual one. */
+	/** At least three characters for a manual parcel. */
 	comment: z.optional(comment),
-	/** null: none any more. */
+	/** Null removes it. */
 	carrier: z.optional(z.nullable(z.enum(carriers))),
-	/** By the carrier's rule: see `shipmentNumberErrors`. */
+	/** Validated by the carrier's rule: see `shipmentNumberErrors`. */
 	shipmentNumber: z.optional(
 		z.string().check(z.trim(), z.minLength(1), z.maxLength(shipmentNumberMax)),
 	),
@@ -128,13 +128,13 @@ export type ParcelPatch = z.infer<typeof parcelPatchSchema>
 export const packFormSchema = z.strictObject({ type: z.enum(['pack', 'unpack']) })
 export type PackForm = z.infer<typeof packFormSchema>
 
-/** The articles of one type that wait. */
+/** The waiting articles of one type. */
 export const packingFormSchema = z.strictObject({ type: z.enum(parcelTypes) })
 
 export const packingQuerySchema = z.strictObject({
-	/** Any type unless said. */
+	/** Any type by default. */
 	type: z.optional(z.enum(parcelTypes)),
-	/** Asks only whether; there is no other question. */
+	/** Requests the check only; there is no other mode. */
 	check: z.optional(z.string().check(z.maxLength(10))),
 })
 
@@ -145,16 +145,16 @@ export const packingCheckSchema = z.object({
 	articles: countSchema,
 	quantity: countSchema,
 	weight: kilograms,
-	/** Numbers of open parcels that take some of it. */
+	/** Numbers of open parcels that take some of them. */
 	filled: z.array(z.int()),
-	/** Parcels that would be opened. */
+	/** Parcels that would be created. */
 	opened: countSchema,
-	/** How many of those for pieces that travel alone. */
+	/** The number of those for pieces that need their own parcel. */
 	alone: countSchema,
 })
 export type PackingCheck = z.infer<typeof packingCheckSchema>
 
-/** An open parcel into which pieces of an article can go. */
+/** An open parcel that can take pieces of an article. */
 export const replaceOptionSchema = z.object({
 	id: z.string(),
 	number: z.int(),
@@ -163,16 +163,16 @@ export const replaceOptionSchema = z.object({
 	carrier: z.nullable(codedSchema),
 	weight: kilograms,
 	quantity: countSchema,
-	/** Kilograms that it still takes. */
+	/** Its remaining capacity in kilograms. */
 	room: kilograms,
-	/** Pieces of the article that it takes. */
+	/** The number of the article's pieces that it can take. */
 	pieces: countSchema,
 })
 export type ReplaceOption = z.infer<typeof replaceOptionSchema>
 
 export const qrCodeSchema = z.object({
 	content: z.string(),
-	/** The last day on which it is taken, where the carrier says so. */
+	/** The last day on which the counter accepts it, where the carrier provides it. */
 	validUntil: z.nullable(dateSchema),
 })
 

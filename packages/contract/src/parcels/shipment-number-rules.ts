@@ -8,7 +8,7 @@ import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { type FieldError, fieldError } from '../core/field-errors.ts'
 import type { Carrier } from '../options/order-codes.ts'
 
-/** A number as the carrier writes it: capitals without spaces, dots and hyphens. */
+/** A number in the carrier's format: capitals without spaces, dots and hyphens. */
 export const normalizeShipmentNumber = (text: string): string =>
 	cleanPasted(text)
 		.replaceAll(/[\s.-]/g, '')
@@ -22,13 +22,13 @@ const s10 = (country: string): Form => ({
 	isRight: (number) => s10CheckDigit(number.slice(2, 10)) === number.charAt(10),
 })
 
-/** A serial shipping container code behind its application identifier 00. */
+/** A serial shipping container code after its application identifier 00. */
 const sscc: Form = {
 	pattern: /^00\d{18}$/,
 	isRight: (number) => gs1CheckDigit(number.slice(2, 19)) === number.charAt(19),
 }
 
-/** Source: the domain's facts, section 1. The first form that a number has decides. */
+/** Source: the domain's facts, section 1. The first matching format decides. */
 const forms: Record<Carrier, readonly Form[]> = {
 	colissimo: [s10('FR'), { pattern: /^[0-9A-Z]{11,15}$/ }],
 	chronopost: [s10('FR'), { pattern: /^\d{13,15}$/ }],

@@ -10,7 +10,7 @@ const invitationKinds = ['first-password', 'new-password', 'first-administrator'
 const invitationKindSchema = z.enum(invitationKinds)
 export type InvitationKind = z.infer<typeof invitationKindSchema>
 
-/** Where a link leads; the token stands behind a `#`, which no server and no log sees. */
+/** The path of a link; the token is in the fragment, which no server and no log sees. */
 export const invitationPath = '/invitation'
 export const officeInvitationPath = '/office/invitation'
 
@@ -28,7 +28,7 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** A first administrator also says who they are. */
+/** A first administrator also enters their name. */
 export const invitationFormSchema = z.strictObject({
 	token: linkTokenSchema,
 	password: newPasswordSchema,
@@ -46,15 +46,15 @@ export const acceptedSchema = z.object({
 })
 export type Accepted = z.infer<typeof acceptedSchema>
 
-/** A link as it is shown once to who made it. */
+/** A link, shown once to the person who created it. */
 export const madeLinkSchema = z.object({
 	path: z.string(),
 	kind: invitationKindSchema,
 	expiresAt: instantSchema,
-	/** The service can mail the person one. */
+	/** The service can mail it to the person. */
 	canBeMailed: z.optional(z.boolean()),
 })
 export type MadeLink = z.infer<typeof madeLinkSchema>
 
-/** Whether there is anything to work with: somebody who can sign in, and a sector. */
+/** Whether the service is empty: it has nobody who can sign in, or no sector. */
 export const setupSchema = z.object({ isEmpty: z.boolean() })

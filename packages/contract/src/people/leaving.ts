@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../core/scalars.ts'
 
-/** How long what waited on the phone of somebody who left is still taken. */
+/** The days for which pending changes of a person who has left are still accepted. */
 export const leaverDays = 30
 
 export const leavingFormSchema = z.strictObject({
-	/** The successor; needed where there is something to take over. */
+	/** The successor; required where there are records to hand over. */
 	successorId: z.optional(idSchema),
-	/** Says what would go where, and does nothing. */
+	/** Returns the handover without carrying it out. */
 	isDryRun: z.optional(z.boolean()),
 })
 
-/** Numbers of records that move from one person to another. */
+/** The numbers of records that are handed over. */
 const handoverSchema = z.object({
 	sectors: z.array(z.string()),
 	customers: z.int(),

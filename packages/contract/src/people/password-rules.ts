@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { type FieldError, fieldError } from '../core/field-errors.ts'
 
 export const passwordMinLength = 8
-/** Of people with a role in the office: they see everybody's data. */
+/** For people with a role in the office, who see everybody's data. */
 export const officePasswordMinLength = 12
 const passwordMaxLength = 200
-/** How many of the commonest passwords nobody may have. */
+/** The number of the most common passwords that are refused. */
 export const commonPasswordsCount = 10_000
 
 export const newPasswordSchema = z
@@ -27,7 +27,9 @@ type Chooser = {
 const lettersOf = (text: string) => text.toLowerCase().replace(/\P{L}/gu, '')
 const shortestWord = 3
 
-/** Nothing but one of the words, as often as it stands there, with digits and signs around it. */
+/**
+ * Whether the password is only one of the words, possibly repeated, with digits and punctuation around it.
+ */
 function isOneOfWords(password: string, words: readonly string[]): boolean {
 	const letters = lettersOf(password)
 	return words
@@ -39,7 +41,7 @@ function isOneOfWords(password: string, words: readonly string[]): boolean {
 		)
 }
 
-/** The rule of a new password that depends on its person; there are no others of this kind. */
+/** Validates a new password against its person's data; the only such rule. */
 export function checkNewPassword(
 	password: string,
 	{ login, isOffice, words = [] }: Chooser,

@@ -18,7 +18,7 @@ import {
 	personSchema,
 } from './person.ts'
 
-/** One-time links, and whether the service is empty: anybody may call these. */
+/** One-time links, and whether the service is empty: public routes. */
 export const invitationRoutes = {
 	getSetup: defineRoute({
 		method: 'GET',
@@ -96,7 +96,7 @@ export const personRoutes = {
 		ownership: 'administrator',
 		params: masterById,
 		answer: madeLinkSchema,
-		// Stored answers must not hold the link.
+		// Stored responses must not hold the link.
 		withoutKey: true,
 	}),
 	deactivatePerson: defineRoute({

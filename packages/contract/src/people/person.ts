@@ -6,7 +6,7 @@ import { officeRoleSchema, officeRoles, roleNames } from '../employees/employee.
 
 const fieldRoleSchema = z.enum(roleNames)
 
-/** A login as people may type it; it is stored in small letters. */
+/** A typed login, stored in lower case. */
 export const newLoginSchema = z
 	.string()
 	.check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\s\p{Cc}]*$/u), z.toLowerCase())
@@ -23,7 +23,7 @@ const scopeSchema = z.strictObject({
 })
 export type Scope = z.infer<typeof scopeSchema>
 
-/** Somebody with an account, as the office sees them. */
+/** A person with an account, for the office. */
 export const personSchema = z.object({
 	id: z.string(),
 	login: z.string(),
@@ -37,9 +37,9 @@ export const personSchema = z.object({
 	scope: scopeSchema,
 	sectors: z.array(z.object({ id: z.string(), name: z.string() })),
 	isTraining: z.boolean(),
-	/** Sees every feature, whatever role and country say; null: as the installation is set. */
+	/** Has all features, whatever role and country; null: as set in the installation. */
 	hasAllFeatures: z.nullable(z.boolean()),
-	/** Has the link to accompany a colleague; null: as the installation is set. */
+	/** Has the link to accompany a colleague; null: as set in the installation. */
 	showAccompanying: z.nullable(z.boolean()),
 	isActive: z.boolean(),
 	/** The person has chosen a password. */

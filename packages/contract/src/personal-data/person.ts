@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../core/scalars.ts'
 
-/** Stands where the name of an erased person stood. */
+/** Replaces the name of an erased person. */
 export const erasedName = '—'
 
-/** People with a right to their data. A customer is one as well: many are one person's firm. */
+/** People with a right to their data. A customer is included: many are a single person's firm. */
 export const personKinds = ['contact', 'customer', 'employee'] as const
 export type PersonKind = (typeof personKinds)[number]
 
-/** Erased people by id: the list is stored beside the backups, which still name them. */
+/** Erased people by id: the list is stored beside the backups, which still contain their names. */
 export const erasureListSchema = z.array(
 	z.strictObject({
 		kind: z.enum(personKinds),
@@ -22,7 +22,7 @@ export type ErasedPerson = z.infer<typeof erasureListSchema>[number]
 export const erasuresToldDays = 90
 
 /**
- * People erased since a mark; without one, or with one of another life of the data, in the last
+ * People erased since a mark; without one, or with one of another epoch of the data, in the last
  * `erasuresToldDays`.
  */
 export const erasureFeedSchema = z.object({
@@ -30,11 +30,11 @@ export const erasureFeedSchema = z.object({
 		z.object({
 			kind: z.enum(personKinds),
 			id: z.string(),
-			/** The customer of a contact person, where that is known. */
+			/** The customer of a contact person, where known. */
 			customerId: z.nullable(z.string()),
 		}),
 	),
-	/** The next one's `since`. */
+	/** The `since` of the next request. */
 	mark: z.string(),
 })
 export type ErasureFeed = z.infer<typeof erasureFeedSchema>

@@ -5,12 +5,12 @@ import { erasureFeedSchema, personKinds } from './person.ts'
 import { observations } from './retention-rules.ts'
 
 const storedSchema = z.object({
-	/** Data that is stored about how the caller works. */
+	/** Stored data about the caller's work. */
 	observed: z.array(z.enum(observations)),
 	months: z.object({
 		report_positions: z.int(),
 		return_photos: z.int(),
-		/** Not said by releases before 24 of the wire. */
+		/** Missing in responses of contract versions before 24. */
 		day_off_requests: z.optional(z.int()),
 		chat: z.int(),
 		events: z.int(),
@@ -19,7 +19,7 @@ const storedSchema = z.object({
 })
 export type StoredOfMe = z.infer<typeof storedSchema>
 
-/** Open work that keeps somebody from being erased. */
+/** Open work that prevents an erasure. */
 const erasureObstacles = [
 	'account',
 	'returns',
@@ -32,7 +32,6 @@ export type ErasureObstacle = (typeof erasureObstacles)[number]
 
 const erasureReportSchema = z.object({
 	isDone: z.boolean(),
-	/** The reasons against it. */
 	obstacles: z.array(z.object({ what: z.enum(erasureObstacles), count: z.int() })),
 	/** Changed rows by table. */
 	rows: z.record(z.string(), z.int()),
@@ -67,7 +66,7 @@ export const personalDataRoutes = {
 		params: masterById,
 		body: z.strictObject({
 			kind: z.enum(personKinds),
-			/** For a customer: its number, or its name where it has none, as somebody has typed it. */
+			/** For a customer: its number, or its name where it has none, as typed by the person. */
 			confirmation: z.optional(z.string().check(z.maxLength(200))),
 		}),
 		answer: erasureReportSchema,

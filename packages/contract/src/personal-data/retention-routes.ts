@@ -7,7 +7,7 @@ const kindSchema = z.enum(retentionKinds as [RetentionKind, ...RetentionKind[]])
 
 const retentionStateSchema = z.object({
 	kinds: z.array(z.object({ kind: kindSchema, months: z.int(), least: z.int(), most: z.int() })),
-	/** Data about how employees of a country work that is not stored. */
+	/** Data about employees' work that is not stored in a country. */
 	unobserved: z.array(z.object({ country: countrySchema, what: z.enum(observations) })),
 })
 export type RetentionState = z.infer<typeof retentionStateSchema>

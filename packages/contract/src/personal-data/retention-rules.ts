@@ -1,4 +1,4 @@
-/** How many months what is kept, unless the firm says otherwise, and between which numbers it may. */
+/** The retention in months of each kind of data, with the range that the firm may set. */
 export const retentions = {
 	report_positions: { months: 12, least: 1, most: 120 },
 	return_photos: { months: 36, least: 1, most: 240 },
@@ -21,7 +21,7 @@ export const fixedRetentionDays = {
 export const isRetention = (kind: RetentionKind, months: number): boolean =>
 	Number.isInteger(months) && months >= retentions[kind].least && months <= retentions[kind].most
 
-/** Data that an office can store about how its employees work; each country can switch it off. */
+/** Data that an office can store about its employees' work; each country can switch it off. */
 export const observations = [
 	'last_contact',
 	'app_version',
@@ -30,5 +30,5 @@ export const observations = [
 ] as const
 export type Observation = (typeof observations)[number]
 
-/** Those that this release keeps at all. */
+/** The observations that this release stores. */
 export const keptObservations: readonly Observation[] = observations

@@ -6,7 +6,7 @@ import { amountSchema, lineSchema, masterQuery } from '../core/masters.ts'
 const eanSchema = z.string().check(z.regex(/^(\d{8}|\d{12,14})$/))
 const weightSchema = z.number().check(z.gte(0), z.lte(9_999), z.multipleOf(0.001))
 
-/** A product of the firm, known by its article number. */
+/** A product of the firm, identified by its article number. */
 export const productSchema = z.object({
 	id: z.string(),
 	article: z.string(),
@@ -17,7 +17,7 @@ export const productSchema = z.object({
 	ean: z.nullable(z.string()),
 	/** In kilograms. */
 	weight: z.nullable(z.number()),
-	/** Of one piece, without tax. */
+	/** The price of one piece, without tax. */
 	price: z.nullable(z.number()),
 	deposit: z.number(),
 	isBattery: z.boolean(),

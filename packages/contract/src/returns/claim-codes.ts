@@ -1,6 +1,6 @@
 /**
- * The destination of a claim's goods: they travel as used (`dirty`) or clean (`clear`) articles, or stay
- * where they are (`none`).
+ * The destination of a claim's goods: returned as used (`dirty`) or clean (`clear`) articles, or not
+ * returned (`none`).
  */
 type GoodsKind = 'dirty' | 'clear' | 'none'
 
@@ -14,7 +14,7 @@ type CauseFacts = {
 const clear: CauseFacts = { goods: 'clear', percent: 100, base: 'price' }
 const dirty: CauseFacts = { goods: 'dirty', percent: 100, base: 'price' }
 
-/** Why goods are claimed. Source: the domain's facts, section 6, and the decisions about returns. */
+/** The causes of claims. Source: the domain's facts, section 6, and the decisions about returns. */
 export const claimCauses = {
 	wrong_delivered: clear,
 	wrong_ordered: clear,
@@ -35,7 +35,7 @@ export const claimCauseNames = Object.keys(claimCauses) as [ClaimCause, ...Claim
 /** The cause that needs an additional one. */
 export const otherCause: ClaimCause = 'other'
 
-/** The causes behind `other`. */
+/** The additional causes of `other`. */
 export const additionalCauses = [
 	'wrong_delivery',
 	'wrong_catalogue_data',

@@ -2,29 +2,29 @@
 export const claimCommentMin = 5
 export const claimImagesMin = 2
 export const claimImagesMax = 10
-/** How many days after its delivery an article can be claimed. */
+/** The number of days after delivery in which an article can be claimed. */
 export const claimableDays = 365
-/** How many of a customer's newest order products a device keeps, and a search finds. */
+/** Limit of a customer's newest order products on a device and in search results. */
 export const claimableProductsMax = 200
-/** The quantities that one list offers at most. */
+/** Limit of the quantities in a list of options. */
 export const quantityOptionsMax = 500
-/** No order product holds more pieces. */
+/** The maximum number of an order product's pieces. */
 export const quantityMax = 1_000_000
-/** The largest photo in bytes, as it is sent: 10 MB. */
+/** The maximum size of a sent photo in bytes: 10 MB. */
 export const photoMaxBytes = 10 * 1024 * 1024
-/** The largest file of which a photo is made, in bytes: 40 MB. */
+/** The maximum size of a photo's original file, in bytes: 40 MB. */
 export const photoOriginalMaxBytes = 40 * 1024 * 1024
-/** The longest edge of a photo as it is kept, in pixels, and of its small picture. */
+/** The longest edge of a stored photo in pixels, and of its thumbnail. */
 export const photoEdgePx = 2048
 export const thumbnailEdgePx = 320
-/** How much of a photo one request brings, in bytes. */
+/** The bytes of a photo in one request. */
 export const photoSliceBytes = 65_536
-/** How many days an upload waits for its end. */
+/** The number of days after which an incomplete upload expires. */
 export const uploadDays = 7
-/** The largest signature in bytes: 200 kB. */
+/** The maximum size of a signature in bytes: 200 kB. */
 export const signatureMaxBytes = 200_000
 
-/** Of how many days the uses of causes are counted. */
+/** The number of days over which the uses of causes are counted. */
 export const causeUseDays = 90
-/** How many of the newest claims are counted at most. */
+/** The maximum number of newest claims that are counted. */
 export const causeUsesMax = 1000

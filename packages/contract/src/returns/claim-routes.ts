@@ -41,7 +41,7 @@ export const claimRoutes = {
 		query: z.strictObject({
 			returnId: z.optional(idSchema),
 			customerId: idSchema,
-			/** May hold an order's number behind `#`. */
+			/** May contain an order number after `#`. */
 			'filter.search': z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMaxLength)),
 			'filter.orderId': searchFilter,
 		}),

@@ -25,7 +25,7 @@ export function creditOf(
 	return Math.min(paid, Math.floor((paid * percent + 50) / 100)) / 100
 }
 
-/** Pieces that can still be claimed: what was bought less what claims took that are not refused. */
+/** Pieces that can still be claimed: the bought ones minus those of claims that are not refused. */
 export function claimableQuantity(
 	bought: number,
 	claims: readonly { quantity: number; status: ClaimStatus }[],
@@ -36,7 +36,7 @@ export function claimableQuantity(
 	return Math.max(0, bought - taken)
 }
 
-/** Why nothing of an order product can be claimed on a day (`YYYY-MM-DD`), or null. */
+/** Why an order product cannot be claimed on a day (`YYYY-MM-DD`), or null. */
 export function unclaimableReason(
 	{ isDelivered, deliveredAt }: { isDelivered: boolean; deliveredAt: string | null },
 	claimable: number,
@@ -47,7 +47,6 @@ export function unclaimableReason(
 	return claimable > 0 ? null : 'nothing_left'
 }
 
-/** How often each cause was used of late. */
 export type CauseUses = ReadonlyMap<string, number>
 
 export function causesOf(
@@ -65,7 +64,7 @@ export function causesOf(
 	}
 }
 
-/** All causes in the order in which they are offered: those with goods, those without, and `other` last. */
+/** All causes in display order: those with goods, those without, and `other` last. */
 export function offeredCauses({
 	causes,
 	causesNonReturn,
@@ -75,7 +74,7 @@ export function offeredCauses({
 	return [...all.filter((cause) => !isOther(cause)), ...all.filter(isOther)]
 }
 
-/** Whether an order product may be claimed by a cause. */
+/** Whether an order product can be claimed for a cause. */
 export function isCauseOf(product: Pick<ClaimableProduct, 'deposit'>, cause: ClaimCause): boolean {
 	const { causes, causesNonReturn } = causesOf(product)
 	return [...causes, ...causesNonReturn].includes(cause)
@@ -83,9 +82,9 @@ export function isCauseOf(product: Pick<ClaimableProduct, 'deposit'>, cause: Cla
 
 export type ClaimContext = {
 	product: Pick<ClaimableProduct, 'price' | 'deposit'>
-	/** Pieces that this claim may take: what is left, with what it has taken itself. */
+	/** The pieces that this claim may take: the remaining ones, plus its own. */
 	claimable: number
-	/** Whether the claim is there already: a new one is not refused. */
+	/** Whether the claim is new: a new one cannot be refused. */
 	isNew: boolean
 }
 
@@ -117,7 +116,7 @@ function amountErrors(
 	return amount === credit ? {} : { amount: [fieldError('amount_changed', { amount: credit })] }
 }
 
-/** The errors of a claim beyond the shape of its fields, also of an incomplete form. */
+/** The errors of a claim beyond its schema, also for an incomplete form. */
 export function claimErrors(form: Partial<ClaimForm>, context: ClaimContext): FieldErrors {
 	const { cause, additionalCause, quantity, status } = form
 	const { product, claimable, isNew } = context
@@ -132,14 +131,14 @@ export function claimErrors(form: Partial<ClaimForm>, context: ClaimContext): Fi
 	if (cause !== undefined && cause !== otherCause && additionalCause) {
 		errors.additionalCause = [fieldError('invalid_value')]
 	}
-	// A refused claim takes nothing.
+	// A refused claim takes no pieces.
 	if (quantity !== undefined && status !== 'refused' && quantity > claimable) {
 		errors.quantity = [fieldError('claimable_left', { left: claimable })]
 	}
 	return errors
 }
 
-/** Everything that is wrong with what a form holds, by the rules of the service. */
+/** All errors of a form's input by the rules of the service. */
 export function claimFormErrors(
 	input: Record<string, unknown>,
 	context: ClaimContext,
@@ -151,10 +150,10 @@ export function claimFormErrors(
 	return { ...claimErrors(Object.fromEntries(right), context), ...errors }
 }
 
-/** Claims of a return that is not confirmed change. */
+/** Claims can be edited until the return is confirmed. */
 export const isClaimEditable = (isReturnConfirmed: boolean): boolean => !isReturnConfirmed
 
-/** Photos are of use to claims that stand. */
+/** Only claims that are not refused use photos. */
 export const areImagesEditable = (isReturnConfirmed: boolean, status: ClaimStatus): boolean =>
 	!isReturnConfirmed && status !== 'refused'
 
@@ -181,13 +180,16 @@ export function totalsOf(claims: readonly CountedClaim[]): {
 	}
 }
 
-/** A return is ready to be signed when it has claims and none is in progress. */
+/** A return can be signed when it has claims and none is in progress. */
 export const isClaimsReady = (claims: readonly { status: ClaimStatus }[]): boolean =>
 	claims.length > 0 && claims.every(({ status }) => status !== 'in-progress')
 
 type ShownClaim = Pick<Claim, 'id' | 'status' | 'images'>
 
-/** Photos of confirmed claims that have not arrived, or are too few: a confirmation waits for them. */
+/**
+ * Photos of confirmed claims that have not arrived, or are too few: the return's confirmation waits for
+ * them.
+ */
 export function missingPhotos(
 	claims: readonly ShownClaim[],
 ): { claimId: string; keys: string[]; lacking: number }[] {

@@ -21,7 +21,7 @@ import { returnStatuses } from './return.ts'
 
 /** A photo of a claim. `url` and `thumbnailUrl` are null until its bytes have arrived. */
 const claimImageSchema = z.object({
-	/** Chosen by the client: what a form calls the photo. */
+	/** Chosen by the client as the photo's id. */
 	key: z.string(),
 	url: z.nullable(z.string()),
 	thumbnailUrl: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export const claimSchema = z.object({
 	article: z.string(),
 	articleType: z.string(),
 	brandName: z.string(),
-	/** Of one piece, in the profile's currency. */
+	/** The price of one piece, in the profile's currency. */
 	price: z.number(),
 	amount: z.number(),
 	cause: choiceSchema,
@@ -62,7 +62,7 @@ export type Claim = z.infer<typeof claimSchema>
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid_format'))
 
-/** A photo as a form names it: its key, and the SHA-256 of the bytes that the phone sends, in hex. */
+/** A photo in a form: its key, and the SHA-256 of the bytes that the phone sends, in hex. */
 export const namedImageSchema = z.strictObject({ key: newIdSchema, sha256: sha256Schema })
 export type NamedImage = z.infer<typeof namedImageSchema>
 
@@ -70,7 +70,7 @@ const claimFields = {
 	cause: z.enum(claimCauseNames),
 	additionalCause: z.optional(z.nullable(z.enum(additionalCauses))),
 	quantity: z.number().check(z.multipleOf(1, 'integer'), z.gte(1), z.lte(quantityMax)),
-	/** The credit that the form showed; another one is refused. */
+	/** The credit that the form showed; a different one is refused. */
 	amount: z.optional(z.nullable(z.number())),
 	comment: z._default(z.string().check(z.trim(), z.maxLength(commentMaxLength)), ''),
 	status: z.enum(claimStatuses),
@@ -83,7 +83,7 @@ export type ClaimForm = z.infer<typeof claimFormSchema>
 
 export const newClaimSchema = z.strictObject({
 	id: z.optional(newIdSchema),
-	/** The return, or an id that stands for it. */
+	/** The return's id, or an alias of it. */
 	returnId: idSchema,
 	customerId: idSchema,
 	orderProductId: idSchema,
@@ -94,7 +94,7 @@ export type NewClaim = z.infer<typeof newClaimSchema>
 export const changedClaimSchema = z.strictObject({ customerId: idSchema, ...claimFields })
 export type ChangedClaim = z.infer<typeof changedClaimSchema>
 
-/** An order product with what of it can be claimed. */
+/** An order product with its claimable pieces. */
 export const claimableProductSchema = z.object({
 	orderProductId: z.string(),
 	orderId: z.string(),
@@ -102,24 +102,24 @@ export const claimableProductSchema = z.object({
 	article: z.string(),
 	articleType: z.string(),
 	brand: z.string(),
-	/** The codes that a scanner may read on it. */
+	/** The codes of a piece that a scanner may read. */
 	ean: z.nullable(z.string()),
 	pieceCode: z.nullable(z.string()),
-	/** Of one piece, in the profile's currency. */
+	/** The price of one piece, in the profile's currency. */
 	price: z.number(),
-	/** Of one piece; 0 where there is none. */
+	/** The deposit of one piece; 0 where there is none. */
 	deposit: z.number(),
 	/** Pieces that were bought. */
 	quantity: z.int(),
-	/** Pieces that no claim has taken. */
+	/** Pieces without a claim. */
 	claimableQuantity: z.int(),
 	deliveredAt: z.nullable(dateSchema),
 	isOrderPaid: z.boolean(),
 	isAvailableToReturn: z.boolean(),
 	unavailableReason: z.nullable(z.enum(unclaimableReasons)),
-	/** Causes with which the goods go back. */
+	/** Causes with returned goods. */
 	causes: z.array(z.enum(claimCauseNames)),
-	/** Causes that credit without goods. */
+	/** Causes that credit without returned goods. */
 	causesNonReturn: z.array(z.enum(claimCauseNames)),
 })
 export type ClaimableProduct = z.infer<typeof claimableProductSchema>
@@ -128,7 +128,7 @@ export const causeOptionSchema = z.object({
 	id: z.int(),
 	value: z.string(),
 	label: z.string(),
-	/** Whether the goods go back. */
+	/** Whether the goods are returned. */
 	isReturn: z.boolean(),
 	/** Whether an additional cause has to be chosen. */
 	needsAdditional: z.boolean(),
@@ -147,17 +147,17 @@ export const claimQuerySchema = z.strictObject({
 })
 export type ClaimQuery = z.infer<typeof claimQuerySchema>
 
-/** Names what is claimed: a claim that is there, or an order product. */
+/** The subject of a claim: an existing claim, or an order product. */
 export const claimSubjectQuery = {
 	claimId: z.optional(idSchema),
 	orderProductId: z.optional(idSchema),
 	customerId: idSchema,
 }
 
-/** A photo that is complete by its pieces. Its bytes are an upload under the same key. */
+/** A photo whose upload is complete. Its bytes are an upload under the same key. */
 export const addedImageSchema = z.strictObject({
 	customerId: idSchema,
-	/** The file's name on the phone: only its ending is used. */
+	/** The file's name on the phone: only its extension is used. */
 	fileName: z.optional(z.string().check(z.maxLength(255))),
 	...namedImageSchema.shape,
 })

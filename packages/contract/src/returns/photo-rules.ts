@@ -5,8 +5,8 @@ const startsWith = (bytes: Uint8Array, sign: readonly number[]) =>
 	sign.every((byte, index) => bytes[index] === byte)
 
 /**
- * The type of a photo by its first bytes, or null for anything but JPEG and PNG. Names and types say nothing:
- * phones call JPEGs `1000012345`, `.jfif`, `image/pjpeg`, and keep some as `.heic`.
+ * The type of a photo by its first bytes, or null for anything except JPEG and PNG. Names and types are
+ * unreliable: phones call JPEGs `1000012345`, `.jfif`, `image/pjpeg`, and store some as `.heic`.
  */
 export function photoTypeOf(bytes: Uint8Array): (typeof photoTypes)[number] | null {
 	if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
@@ -14,19 +14,18 @@ export function photoTypeOf(bytes: Uint8Array): (typeof photoTypes)[number] | nu
 	return null
 }
 
-/** Of a photo as it is sent. */
 export const isPhotoTooLarge = (byteLength: number): boolean => byteLength > photoMaxBytes
 
-/** A file as the person chose it, with its first bytes. */
+/** A file chosen by the person, with its first bytes. */
 type ChosenFile = { byteLength: number; start: Uint8Array }
 export type PhotoFileError = 'original_too_large' | 'invalid_image_format'
 
-/** Why no photo is made of a file. */
+/** Why no photo can be made from a file. */
 export function photoFileError({ byteLength, start }: ChosenFile): PhotoFileError | null {
 	if (photoTypeOf(start) === null) return 'invalid_image_format'
 	return byteLength > photoOriginalMaxBytes ? 'original_too_large' : null
 }
 
-/** The name of what is made of a file: a JPEG, whatever the file was. */
+/** The name of the photo made from a file: a JPEG, whatever the file was. */
 export const photoNameOf = (fileName: string): string =>
 	`${fileName.replace(/\.[^.]{1,5}$/, '').slice(-96)}.jpg`

@@ -8,10 +8,10 @@ import type { TextsOf } from '../texts/text.ts'
 import type { Claim } from './claim.ts'
 import type { ReturnDetail } from './return.ts'
 
-/** How many photos of a claim a receipt shows. */
+/** The maximum number of a claim's photos on a receipt. */
 const shownPhotos = 2
 
-/** The receiver of a receipt, as far as the device knows. */
+/** The receiver of a receipt, as far as known on the device. */
 export type ReceiptCustomer = Pick<Customer, 'title' | 'awsId' | 'vat'> & {
 	companyTitle: string
 	street: string
@@ -27,9 +27,9 @@ export type ReceiptSource = {
 	claims: readonly Claim[]
 	customer: ReceiptCustomer
 	currency: string
-	/** Null where the office has not said it, or not to this phone yet. */
+	/** Null where the office has not entered it, or this phone has not loaded it. */
 	firm: PaperFirm | null
-	/** Of the employee, for customers of a country with several languages. */
+	/** The employee's language, for customers of a country with several languages. */
 	language: Locale
 }
 
@@ -68,7 +68,7 @@ export type ReceiptContent = {
 	firm: { name: string; lines: readonly string[] } | null
 	title: string
 	moment: string
-	/** For the document's own notes. */
+	/** For the document's metadata. */
 	signedAt: string
 	parties: readonly { label: string; name: string; lines: readonly string[] }[]
 	columns: Record<
@@ -83,14 +83,14 @@ export type ReceiptContent = {
 	notes: string
 	signature: { name: string; terms: string; place: string; placeLabel: string }
 	footer: string
-	/** Holds the gaps `page` and `pages`. */
+	/** Contains the placeholders `page` and `pages`. */
 	pageOf: string
 }
 
-/** Several languages are spoken here: the employee's counts, where it is one of them. */
+/** Countries with several languages: the employee's is used where it is one of them. */
 const spokenIn: Partial<Record<Country, readonly Locale[]>> = { be: ['fr', 'nl', 'de'] }
 
-/** The language of a customer's papers. */
+/** The language of a customer's documents. */
 export function receiptLanguage(country: Country, ofEmployee: Locale): Locale {
 	return spokenIn[country]?.includes(ofEmployee) ? ofEmployee : firstLanguages[country]
 }
@@ -98,9 +98,9 @@ export function receiptLanguage(country: Country, ofEmployee: Locale): Locale {
 const isTaken = ({ status }: Pick<Claim, 'status'>): boolean => status !== 'refused'
 
 /**
- * The common mark on the documents of one return, such as '4C9E-07B1': a phone without network signs a return
- * that has no number yet, and whose id may come to stand for another return at the office. Its claims keep
- * the ids that the phone gave them, and none is added after the signature.
+ * The common reference on the documents of one return, such as '4C9E-07B1': a phone without network signs a
+ * return that has no number yet, and whose id may become an alias of another return at the office. Its
+ * claims keep the ids created on the phone, and none is added after the signature.
  */
 export function receiptReference(claims: readonly Pick<Claim, 'id' | 'status'>[]): string {
 	const taken = claims.filter(isTaken)
@@ -112,7 +112,7 @@ export function receiptReference(claims: readonly Pick<Claim, 'id' | 'status'>[]
 const fill = (text: string, gaps: Record<string, string | number>): string =>
 	text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(gaps[name] ?? ''))
 
-/** Spaces that some engines write narrow and others not: the same paper comes out of all of them. */
+/** Replaces spaces that only some engines write as narrow ones, so that all produce the same document. */
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0')
 
 function formatsOf(language: Locale, currency: string, timeZone: string) {

@@ -10,7 +10,7 @@ const newestFirst = (one: Dated, other: Dated) =>
 
 export type ReturnFilters = Omit<ReturnQuery, 'page' | 'perPage'>
 
-/** The returns that filters leave of those that are known, the newest first. */
+/** The cached returns that match the filters, the newest first. */
 export const listKnownReturns = <T extends Return>(
 	returns: readonly T[],
 	{ customerId, 'filter.search': search = '', 'filter.status': statuses }: ReturnFilters,
@@ -53,7 +53,10 @@ const searchedProduct = (product: ClaimableProduct) => {
 	}
 }
 
-/** The known order products that a search finds, in their order: by words, a whole code, or a part of `#order`. */
+/**
+ * The cached order products that match a search, in their order: by words, a whole code, or a part of
+ * `#order`.
+ */
 export const searchKnownProducts = (
 	products: readonly ClaimableProduct[],
 	search: string,

@@ -11,7 +11,7 @@ export const returnStatuses = ['in-progress', 'confirmed'] as const
 
 export const returnSchema = z.object({
 	id: z.string(),
-	/** The return number that people say. */
+	/** The return number that people use. */
 	number: z.int(),
 	customerId: z.string(),
 	customerTitle: z.string(),
@@ -23,7 +23,7 @@ export const returnSchema = z.object({
 	totalSum: z.number(),
 	claimsCount: z.int(),
 	isEditable: z.boolean(),
-	/** The office's answer; null while there is none. */
+	/** The office's review; null while there is none. */
 	review: z.optional(z.nullable(returnReviewSchema)),
 })
 export type Return = z.infer<typeof returnSchema>
@@ -37,7 +37,7 @@ export const returnQuerySchema = z.strictObject({
 })
 export type ReturnQuery = z.infer<typeof returnQuerySchema>
 
-/** Of the claims that are not refused: pieces, claims, and what they credit in the profile's currency. */
+/** Pieces, claims and their credit in the profile's currency, without refused claims. */
 const totalSchema = z.strictObject({
 	quantity: z.int().check(z.gte(0)),
 	articles: z.int().check(z.gte(0)),
@@ -56,18 +56,18 @@ export const returnDetailSchema = z.extend(returnSchema, {
 	...returnTotalsSchema.shape,
 	comment: z.string(),
 	confirmedAt: z.nullable(instantSchema),
-	/** The name of the employee who had it signed. */
+	/** The name of the employee who requested the signature. */
 	confirmedBy: z.nullable(z.string()),
 	signerName: z.nullable(z.string()),
 	signatureUrl: z.nullable(z.string()),
-	/** The signature as it was drawn; null where a name was typed, or only the picture was sent. */
+	/** The drawn signature; null where a name was typed, or only the picture was sent. */
 	signatureStrokes: z.optional(z.nullable(signatureStrokesSchema)),
 	version: z.int(),
 })
 export type ReturnDetail = z.infer<typeof returnDetailSchema>
 
 export const newReturnSchema = z.strictObject({
-	/** Where the customer has an active return already, this id stands for that one from then on. */
+	/** Where the customer has an active return already, this id becomes an alias of it. */
 	id: z.optional(newIdSchema),
 	customerId: idSchema,
 })
@@ -75,14 +75,14 @@ export type NewReturn = z.infer<typeof newReturnSchema>
 
 export const confirmationSchema = z.strictObject({
 	customerId: idSchema,
-	/** PNG or GIF in base64, with or without the prefix of a data address; at most 200 kB. */
+	/** PNG or GIF in base64, with or without the prefix of a data URL; at most 200 kB. */
 	signature: z.string().check(z.minLength(1), z.maxLength(signatureTextMax)),
-	/** The same as it was drawn; the picture alone is of phones of an earlier release, or of a typed name. */
+	/** The drawn signature; phones of an earlier release, or with a typed name, send only the picture. */
 	strokes: z.optional(signatureStrokesSchema),
-	/** The signer. Without strokes the name was typed in place of a signature, which is then its picture. */
+	/** The signer. Without strokes the name was typed instead of a signature, and the picture shows it. */
 	signerName: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
 	comment: z.optional(z.string().check(z.trim(), z.maxLength(commentMaxLength))),
-	/** The totals that the customer saw at the signature; others void it. */
+	/** The totals that the customer saw at the signature; different ones void it. */
 	totals: totalSchema,
 })
 export type Confirmation = z.infer<typeof confirmationSchema>

@@ -3,7 +3,7 @@ import { signatureMaxBytes } from './claim-limits.ts'
 const signatureFormats = ['png', 'gif', 'pdf'] as const
 type SignatureFormat = (typeof signatureFormats)[number]
 
-/** How the base64 of each format begins. */
+/** The first base64 characters of each format. */
 const beginnings: Record<SignatureFormat, string> = {
 	png: 'iVBORw0KGgo',
 	gif: 'R0lGODl',
@@ -27,19 +27,19 @@ export function signatureFormatOf(text: string): SignatureFormat | null {
 	return !isPrefixed || text.startsWith(`data:${types[format]};`) ? format : null
 }
 
-/** The bytes that base64 stands for. */
+/** The number of bytes in base64 text. */
 export const signatureByteLength = (text: string): number => {
 	const base64 = signatureBase64(text)
 	return (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)
 }
 
-/** The longest that a signature's text can be. */
+/** The maximum length of a signature's text. */
 export const signatureTextMax = Math.ceil(signatureMaxBytes / 3) * 4 + 40
 
-/** Which part of the picture's width the ink has to span. */
+/** The part of the picture's width that the ink has to span. */
 const inkMinPart = 0.05
 
-/** Whether somebody signed: a dot or an empty pad is none. Ink and width are in the same unit. */
+/** Whether there is a signature: a dot or an empty pad is not one. Ink and width are in the same unit. */
 export function isSigned(ink: { width: number; height: number }, padWidth: number): boolean {
 	return Math.max(ink.width, ink.height) >= padWidth * inkMinPart
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isSigned } from './signature-rules.ts'
 
-/** Limits of a drawn signature on the wire: more than anybody draws, little enough to be drawn anywhere. */
+/** Limits of a drawn signature in a request: more than anybody draws, and few enough to render everywhere. */
 const signatureEdgeMax = 2_000
 export const signatureLinesMax = 200
 export const signaturePointsMax = 4_000
@@ -11,7 +11,7 @@ const edge = z.int().check(z.gte(1), z.lte(signatureEdgeMax))
 
 type Drawn = { width: number; height: number; lines: readonly (readonly number[])[] }
 
-/** Whether each line has whole points on the pad, and their number is within the limit. */
+/** Whether all lines have integer points on the pad, and their number is within the limit. */
 function isOnPad({ width, height, lines }: Drawn): boolean {
 	const count = lines.reduce((sum, line) => sum + line.length / 2, 0)
 	if (count > signaturePointsMax) return false
@@ -22,7 +22,7 @@ function isOnPad({ width, height, lines }: Drawn): boolean {
 	)
 }
 
-/** A signature as it was drawn: lines on a pad of some size, each the x and y of its points in turn. */
+/** A drawn signature: lines on a pad of some size, each with alternating x and y coordinates. */
 export const signatureStrokesSchema = z
 	.strictObject({
 		width: edge,
@@ -38,9 +38,9 @@ const extent = (values: readonly number[]): number =>
 	values.reduce((most, value) => Math.max(most, value), 0) -
 	values.reduce((least, value) => Math.min(least, value), signatureEdgeMax)
 
-/** Whether somebody signed by these lines: a dot is no signature. */
+/** Whether these lines are a signature: a dot is not one. */
 export function isSignedByStrokes({ width, lines }: SignatureStrokes): boolean {
-	// Each line begins with an x: its even places are across, the odd ones down.
+	// Each line begins with an x: even indexes are horizontal, odd ones vertical.
 	const across = lines.flatMap((line) => line.filter((_, index) => index % 2 === 0))
 	const down = lines.flatMap((line) => line.filter((_, index) => index % 2 === 1))
 	return isSigned({ width: extent(across), height: extent(down) }, width)
@@ -48,7 +48,7 @@ export function isSignedByStrokes({ width, lines }: SignatureStrokes): boolean {
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** One line as the commands of an SVG path: bent through the middle between two points, as a pen goes. */
+/** One line as the commands of an SVG path: curves through the midpoints between points, like a pen. */
 function linePath(line: readonly number[]): string {
 	const points = Array.from({ length: line.length / 2 }, (_, index) => ({
 		x: line[2 * index] ?? 0,
@@ -61,26 +61,26 @@ function linePath(line: readonly number[]): string {
 		const next = others[index + 1] ?? point
 		return `Q${point.x} ${point.y} ${round((point.x + next.x) / 2)} ${round((point.y + next.y) / 2)}`
 	})
-	// A point by itself is as long as a pen leaves a dot.
+	// A single point becomes a short line, so that the pen leaves a dot.
 	const end = others.length === 0 ? `L${last.x + 0.1} ${last.y}` : `L${last.x} ${last.y}`
 	return `M${first.x} ${first.y}${bends.join('')}${end}`
 }
 
-/** The lines as one SVG path in the units of their pad: screens and papers draw the same one. */
+/** The lines as one SVG path in the units of their pad, used for screens and documents. */
 export const signaturePath = ({ lines }: Pick<SignatureStrokes, 'lines'>): string =>
 	lines.map(linePath).join('')
 
-/** How thick the pen is, in parts of the pad's width. */
+/** The width of the pen, as a part of the pad's width. */
 const signaturePenPart = 1 / 180
 
-/** The statement above the signature of a return. */
+/** How to render a signature. */
 export type SignatureLook =
 	| { kind: 'drawn'; path: string; width: number; height: number; penWidth: number }
 	| { kind: 'typed'; name: string }
-	/** Nothing but the picture of it was kept. */
+	/** Only its picture was stored. */
 	| { kind: 'picture' }
 
-/** How a signature is shown: by its lines, by the name that was typed in its place, else by its picture. */
+/** How to render a signature: by its lines, by a typed name, else by its picture. */
 export function signatureLookOf({
 	strokes,
 	signerName,

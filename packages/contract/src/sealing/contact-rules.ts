@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** Days without contact after which a phone opens nothing any more before its person signs in again. */
+/** Days without contact after which a phone opens no data before its person signs in again. */
 const sealedWithoutContactDays = 10
 
 /** Whether a phone has been without contact for too long. */

@@ -3,7 +3,7 @@ import { defineRoute } from '../core/route.ts'
 import { deviceMarkSchema } from '../employees/employee.ts'
 
 export const sealingRoutes = {
-	/** For a phone that signed in before there was such a key. */
+	/** For a phone that signed in before such a key existed. */
 	getSealingKey: defineRoute({
 		method: 'POST',
 		path: '/sealing-key',
@@ -11,10 +11,10 @@ export const sealingRoutes = {
 		ownership: 'self',
 		body: z.strictObject({ deviceMark: deviceMarkSchema }),
 		answer: z.object({
-			/** 32 bytes in base64url; the same for this employee and device at all times. */
+			/** 32 bytes in base64url; permanent for this employee and device. */
 			sealingKey: z.string(),
 		}),
-		// It changes nothing, and no stored answer may hold the key.
+		// It changes nothing, and no stored response may hold the key.
 		withoutKey: true,
 	}),
 }

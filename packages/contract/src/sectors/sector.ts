@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lineSchema, masterQuery, sortOf } from '../core/masters.ts'
 import { type Country, countrySchema } from '../core/scalars.ts'
 
-/** A part of a country in which the same people work; zones group sectors. */
+/** A part of a country with its own employees; zones group sectors. */
 export const sectorSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -15,7 +15,7 @@ export type Sector = z.infer<typeof sectorSchema>
 
 export const sectorFormSchema = z.strictObject({
 	name: lineSchema,
-	/** That of the firm where it is left out. */
+	/** Left out: the firm's country. */
 	country: z.optional(countrySchema),
 	zone: lineSchema,
 })

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
 
-/** How far an installation is set up, for whoever sets it up. */
+/** The progress of an installation's setup. */
 const setupStateSchema = z.object({
 	hasFirm: z.boolean(),
 	firmName: z.nullable(z.string()),
 	hasSecondFactor: z.boolean(),
 	fieldPeople: z.int(),
 	officePeople: z.int(),
-	/** Of all of them. */
+	/** The number of all people with a password. */
 	withPassword: z.int(),
 	sectors: z.int(),
 	customers: z.int(),
-	/** A map of the region is there: a pack, or a style. */
+	/** A map of the region is available: a pack, or a style. */
 	hasMap: z.boolean(),
-	/** Which outside services are named in the settings. */
+	/** The outside services that are configured in the settings. */
 	services: z.object({
 		vatRegister: z.boolean(),
 		addressSearch: z.boolean(),

@@ -16,6 +16,6 @@ export const ticketReasonNames = [
 ] as const
 export type TicketReason = (typeof ticketReasonNames)[number]
 
-/** How far a ticket is on its way to the office's own ticket system. */
+/** The state of sending a ticket to the office's own ticket system. */
 export const ticketOfficeStates = ['waiting', 'sent', 'needs_office'] as const
 export type TicketOfficeState = (typeof ticketOfficeStates)[number]

@@ -1,6 +1,6 @@
 import { type TicketReason, ticketReasonNames } from './ticket-codes.ts'
 
-// Beside the codes, which the first screens have: what reasons need comes with the form.
+// Apart from the codes, which the first screens load: the requirements of reasons are loaded with the form.
 
 export const ticketFields = [
 	'order',
@@ -16,7 +16,7 @@ export type TicketField = (typeof ticketFields)[number]
 /** The fields that a reason or a clarification requires. */
 type TicketNeeds = {
 	fields?: readonly TicketField[]
-	/** How many photos at least. Without it photos are not asked for. */
+	/** The minimum number of photos. Left out: no photos are requested. */
 	photos?: number
 }
 type TicketReasonNeeds = TicketNeeds & { clarifications: Readonly<Record<string, TicketNeeds>> }

@@ -3,7 +3,7 @@ import { defineRoute } from '../core/route.ts'
 import { newTicketSchema, ticketImageSchema, ticketSchema } from './ticket.ts'
 
 export const ticketRoutes = {
-	/** A ticket may name photos without this: then they are looked at with the ticket. */
+	/** A ticket can also contain photos that were not added here: they are checked with the ticket. */
 	addTicketImage: defineRoute({
 		method: 'POST',
 		path: '/otrs/images',

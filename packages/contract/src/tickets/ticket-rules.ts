@@ -16,7 +16,7 @@ const isReason = (reason: string): reason is TicketReason =>
 
 type Chosen = { reason?: string | null | undefined; clarification?: string | null | undefined }
 
-/** The clarifications of a reason, in their order; none of an unknown one. */
+/** The clarifications of a reason, in their order; none for an unknown one. */
 export const clarificationsOf = (reason: string | null | undefined): string[] =>
 	reason && isReason(reason) ? Object.keys(ticketMatrix[reason].clarifications) : []
 
@@ -27,22 +27,22 @@ function needsOf({ reason, clarification }: Chosen) {
 	return more ? [own, more] : [own]
 }
 
-/** The fields that a reason and its clarification ask for, in the order of the form; each is needed. */
+/** The fields that a reason and its clarification require, in the order of the form. */
 export function fieldsOfTicket(chosen: Chosen): TicketField[] {
 	const asked = needsOf(chosen).flatMap(({ fields = [] }) => fields)
 	return ticketFields.filter((field) => asked.includes(field))
 }
 
-/** How many photos a reason and its clarification need at least; 0 where they ask for none. */
+/** The minimum number of photos for a reason and its clarification; 0 where they request none. */
 export const photosOfTicket = (chosen: Chosen): number =>
 	Math.max(0, ...needsOf(chosen).map(({ photos = 0 }) => photos))
 
-/** How a reason, or one of its clarifications, is called where it is withdrawn. */
+/** The code of a reason or a clarification in the list of withdrawn ones. */
 export const ticketCode = (reason: string, clarification?: string | null): string =>
 	clarification ? `${reason}.${clarification}` : reason
 
 export type TicketContext = {
-	/** Codes of reasons and clarifications that the office does not take any more. */
+	/** Codes of reasons and clarifications that the office no longer accepts. */
 	withdrawn: readonly string[]
 	/** Whether the order is one of the customer's. */
 	isOrderKnown: boolean
@@ -96,7 +96,7 @@ function fieldFault(field: TicketField, text: string, context: TicketContext) {
 	}
 }
 
-/** A field that the reason does not ask for is not known; one that it asks for is needed and has to be right. */
+/** A field that the reason does not require must be empty; a required one must be filled and valid. */
 function fieldErrors(data: Partial<TicketData>, context: TicketContext): FieldErrors {
 	const asked = fieldsOfTicket(data)
 	const errors: FieldErrors = {}
@@ -132,7 +132,7 @@ function commentErrors({ comment }: Partial<TicketData>): FieldErrors {
 	return length > commentMaxLength ? error(fieldError('max_length', { max: commentMaxLength })) : {}
 }
 
-/** Everything that is wrong with a ticket, by its fields, also of an incomplete form. */
+/** All errors of a ticket, by field, also for an incomplete form. */
 export function ticketFormErrors(data: Partial<TicketData>, context: TicketContext): FieldErrors {
 	const choice = choiceErrors(data, context.withdrawn)
 	const rest = choice.reason ? {} : { ...fieldErrors(data, context), ...imageErrors(data) }

@@ -3,8 +3,8 @@ import { idSchema, newIdSchema } from '../core/scalars.ts'
 import { issueEntrySchema } from '../customers/customer-history.ts'
 import { namedImageSchema } from '../returns/claim.ts'
 
-// Fields that a reason requires are checked by `ticketFormErrors`, all at once: the schema only checks each
-// field's shape.
+// Required fields depend on the reason and are checked by `ticketFormErrors`, all at once: the schema only checks
+// the shape of each field.
 const textSchema = z.optional(z.nullable(z.string().check(z.trim())))
 
 /** The report. Fields that the reason does not require are left out. */
@@ -19,7 +19,7 @@ const ticketDataSchema = z.strictObject({
 	brand: textSchema,
 	article: textSchema,
 	comment: textSchema,
-	/** Photos by their keys, in their order; the bytes of each are an upload under the same key. */
+	/** Photos by their keys, in their order; the bytes of each are uploaded under the same key. */
 	images: z._default(z.array(namedImageSchema), []),
 })
 export type TicketData = z.infer<typeof ticketDataSchema>
@@ -37,9 +37,9 @@ export const ticketSchema = z.extend(issueEntrySchema, {
 })
 export type Ticket = z.infer<typeof ticketSchema>
 
-/** A photo that is complete by its pieces. */
+/** A photo whose upload is complete. */
 export const ticketImageSchema = z.strictObject({
-	/** The file's name on the phone: only its ending is used. */
+	/** The file's name on the phone: only its extension is used. */
 	fileName: z.optional(z.string().check(z.maxLength(255))),
 	...namedImageSchema.shape,
 })

@@ -1,9 +1,9 @@
 import { cleanPasted } from '../core/edits/paste-rules.ts'
 
-/** Numbers by which a vehicle is known: of its chassis (VIN, ISO 3779), or on its plate. */
+/** Numbers that identify a vehicle: of its chassis (VIN, ISO 3779), or on its plate. */
 
 export const vinLength = 17
-/** No plate has more letters and digits. */
+/** The maximum number of letters and digits on a plate. */
 const plateLettersMax = 10
 
 const notInVins = /[IOQ]/
@@ -12,13 +12,13 @@ const vinLetters = /^[A-HJ-NPR-Z0-9]+$/
 /** The significant part of a typed or scanned number: capitals, without pasted extras. */
 const capital = (text: string) => cleanPasted(text).toUpperCase()
 
-/** A chassis number without what people write between its parts. */
+/** A chassis number without separators. */
 export const vinOf = (text: string): string => capital(text).replaceAll(/[\s.-]/g, '')
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const checkPlace = 8
 
-/** Letters count A–H as 1–8, J–N as 1–5, P as 7, R as 9, S–Z as 2–9. */
+/** Letters have the values A–H 1–8, J–N 1–5, P 7, R 9, S–Z 2–9. */
 function countOf(letter: string): number {
 	if (/\d/.test(letter)) return Number(letter)
 	const place = 'ABCDEFGH'.indexOf(letter)
@@ -27,13 +27,13 @@ function countOf(letter: string): number {
 	return second >= 0 ? second + 1 : 'STUVWXYZ'.indexOf(letter) + 2
 }
 
-/** The check digit that stands at the ninth place where a maker must give one: 0 to 9, or X. */
+/** The check digit, which is the ninth character where makers must use one: 0 to 9, or X. */
 export function vinCheckDigit(vin: string): string {
 	const sum = [...vin].reduce((all, letter, at) => all + countOf(letter) * (weights[at] ?? 0), 0)
 	return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
-/** Makers in North America (1 to 5) and China (L) must give a check digit; in Europe the place is free. */
+/** Makers in North America (1 to 5) and China (L) must use a check digit; in Europe the position is free. */
 const hasCheckDigit = (vin: string) => /^[1-5L]/.test(vin)
 
 type VinFault = 'length' | 'vin_letters' | 'invalid_format' | 'invalid_check_digit'
@@ -48,12 +48,12 @@ export function vinFault(text: string): VinFault | null {
 	return null
 }
 
-/** Longer than any plate: it is meant as a chassis number. */
+/** Longer than any plate: it must be a chassis number. */
 const isMeantAsVin = (text: string): boolean => vinOf(text).length > plateLettersMax
 
 const plateLetters = /^[\p{L}\d][\p{L}\d .·-]*$/u
 
-/** A plate as it is kept: capitals, single blanks. */
+/** A plate in its stored form: capitals, single spaces. */
 const plateOf = (text: string): string => capital(text).replaceAll(/\s+/g, ' ')
 
 /** The error of a number that may be either, null for none. */
@@ -64,6 +64,6 @@ export function vehicleFault(text: string): VinFault | null {
 	return isPlate ? null : 'invalid_format'
 }
 
-/** The number as it is kept. */
+/** The number in its stored form. */
 export const vehicleOf = (text: string): string =>
 	isMeantAsVin(text) ? vinOf(text) : plateOf(text)

@@ -8,24 +8,24 @@ import type { TourPlace } from './tour-route.ts'
 import { tourPlacesOf } from './tour-route-rules.ts'
 import { serviceDefaultMinutes } from './tour-rules.ts'
 
-/** Under this it is no detour to speak of. Source: issue 6, point 9. */
+/** Below this number of minutes a detour is short. Source: issue 6, point 9. */
 const mediumFromMinutes = 10
-/** Above this it is a way of its own. Source: issue 6, point 9. */
+/** Above this number of minutes a detour is long. Source: issue 6, point 9. */
 const mediumToMinutes = 30
-/** For so many minutes less a customer counts as near whom nobody has seen for a quarter. */
+/** The bonus in minutes for a customer who has not been visited for a quarter. */
 const waitingBonusMinutes = 15
 const waitingDays = 90
 
 type RouteVisit = Pick<Visit, 'id' | 'companyName' | 'location' | 'status' | 'visitStatus'>
 
-/** The way of a day, and before which of its places somebody can still be visited. */
+/** The route of a day, and the places before which a visit can be inserted. */
 export type DayRoute = {
 	places: TourPlace[]
 	first: number
 	last: number
 }
 
-/** Finished and running visits are in the past; nothing comes before the start or after the end. */
+/** Finished and running visits are in the past; nothing is inserted before the start or after the end. */
 export function dayRouteOf(visits: readonly RouteVisit[], fixed: readonly TourPlace[]): DayRoute {
 	const places = tourPlacesOf(visits, fixed)
 	const isOver = (visit: RouteVisit) =>
@@ -36,15 +36,15 @@ export function dayRouteOf(visits: readonly RouteVisit[], fixed: readonly TourPl
 	return { places, first: lastOver + 1, last: places.length - ends }
 }
 
-/** Seconds of the way from one place to another, by their places in what was measured. */
+/** Driving time in seconds between two places, by their index in the matrix. */
 type SecondsBetween = (from: number, to: number) => number
 
-/** By how many seconds a way becomes longer, and before which of its places one leaves it. */
+/** The additional seconds of a route, and the index of the place before which the detour is made. */
 export type Detour = { seconds: number; at: number }
 
 /**
- * The shortest detour to the place that was measured as `self`, never less than nothing. Undefined
- * where a day leads nowhere.
+ * The shortest detour to the place with the index `self`, never negative. Undefined where a day has no
+ * route.
  */
 export function shortestDetour(
 	{ places, first, last }: DayRoute,
@@ -67,8 +67,9 @@ export function shortestDetour(
 const expectedStepMinutes = 5
 
 /**
- * About when one is at a place that is measured as `self` and visited before one of a planned way's places, as
- * '10:40': the first stop at the day's beginning, from there over the way with the usual time at each visit.
+ * The approximate arrival at the place with the index `self`, visited before one of a planned route's
+ * places, as '10:40': the first stop at the day's beginning, from there along the route with the usual time
+ * at each visit.
  */
 export function expectedOnRoute(
 	{ places }: DayRoute,
@@ -83,11 +84,11 @@ export function expectedOnRoute(
 	return clockOf(Math.round(minutes / expectedStepMinutes) * expectedStepMinutes)
 }
 
-/** The visit that one comes from when one leaves a way before one of its places; null for none. */
+/** The visit before an index of the route, where a detour starts; null for none. */
 export const visitBefore = ({ places }: DayRoute, at: number): string | null =>
 	places.slice(0, at).findLast(({ kind }) => kind === 'visit')?.id ?? null
 
-/** Of whole minutes, so that number and colour say the same. */
+/** Uses whole minutes, so that number and colour agree. */
 export function detourLevelOf(minutes: number): DetourLevel {
 	if (minutes < mediumFromMinutes) return 'short'
 	return minutes <= mediumToMinutes ? 'medium' : 'long'
@@ -96,8 +97,8 @@ export function detourLevelOf(minutes: number): DetourLevel {
 type Ranked = Pick<NearCustomer, 'customerId' | 'detourMinutes' | 'daysFromLastVisit'>
 
 /**
- * Minutes of detour, less a minute for each six days without a visit, fifteen at most: a customer who has
- * waited long may be a little farther away, but never on the other side of the region.
+ * Minutes of detour, minus one for every six days without a visit, at most fifteen: a customer who has
+ * waited long may be slightly farther away, but never on the other side of the region.
  */
 export function rankMinutesOf({
 	detourMinutes,
@@ -107,7 +108,7 @@ export function rankMinutesOf({
 	return detourMinutes - (days / waitingDays) * waitingBonusMinutes
 }
 
-/** The best first: by their rank, then by their detour. */
+/** The best first: by rank, then by detour. */
 export function rankCustomers<Each extends Ranked>(customers: readonly Each[]): Each[] {
 	return customers.toSorted(
 		(one, other) =>
@@ -137,7 +138,7 @@ function boxAround({ lat, lng }: Location, reachM: number): MapBounds {
 	}
 }
 
-/** Parts of the map that together hold everything within this number of metres of a route's straight legs. */
+/** Bounds that together contain everything within this number of metres of a route's straight legs. */
 export function corridorOf(places: readonly Location[], reachM: number): MapBounds[] {
 	const beads = places.flatMap((from, index) => {
 		const to = places[index + 1] ?? from
@@ -147,6 +148,6 @@ export function corridorOf(places: readonly Location[], reachM: number): MapBoun
 			lng: from.lng + ((to.lng - from.lng) * step) / count,
 		}))
 	})
-	// No point of a leg is farther than half a reach from a bead.
+	// No point of a leg is farther than half the reach from a bead.
 	return beads.map((bead) => boxAround(bead, reachM * 1.5))
 }

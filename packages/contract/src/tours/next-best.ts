@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { dateSchema, locationSchema } from '../core/scalars.ts'
 import { roadSourceSchema } from './tour-route.ts'
 
-/** So many customers are proposed for a day at most. */
+/** Limit of customers suggested for a day. */
 export const nextBestMax = 20
-/** Customers visited within this number of days are not proposed. */
+/** Customers visited within this number of days are not suggested. */
 export const nextBestRecentDays = 14
 
-/** A visit's distance from the route; each class has a word, a sign and a colour. */
+/** The class of a detour; each has a label, a sign and a colour. */
 const detourLevels = ['short', 'medium', 'long'] as const
 export type DetourLevel = (typeof detourLevels)[number]
 const levelSchema = z.enum(detourLevels)
@@ -16,20 +16,20 @@ const nearCustomerSchema = z.object({
 	customerId: z.string(),
 	title: z.string(),
 	location: locationSchema,
-	/** Null when nobody has ever been there. */
+	/** Null when there was never a visit. */
 	daysFromLastVisit: z.nullable(z.int()),
-	/** By how much the day's way becomes longer. */
+	/** The additional minutes of the day's route. */
 	detourMinutes: z.int(),
 	level: levelSchema,
-	/** The visit that it would follow; null where it would be the first one. */
+	/** The visit before it; null where it would be the first one. */
 	after: z.nullable(z.string()),
 })
 export type NearCustomer = z.infer<typeof nearCustomerSchema>
 
-/** Why nobody is proposed: nothing is known of where the day leads, or nobody is near. */
+/** Why there are no suggestions: the day's route is unknown, or nobody is near it. */
 const noNextBestReasons = ['no_way', 'nobody_near'] as const
 
-/** Customers near the way of a day, the best first. */
+/** Customers near the route of a day, the best first. */
 export const nextBestSchema = z.object({
 	date: dateSchema,
 	items: z.array(nearCustomerSchema),
@@ -40,23 +40,23 @@ export type NextBest = z.infer<typeof nextBestSchema>
 
 const bestDaySchema = z.object({
 	date: dateSchema,
-	/** By how much the way of that day becomes longer. */
+	/** The additional minutes of that day's route. */
 	extraMinutes: z.int(),
 	level: levelSchema,
-	/** About when one would be there, '10:40'; nothing for today, whose tour is under way. */
+	/** The approximate arrival, '10:40'; missing for today, whose tour has begun. */
 	expectedAt: z.optional(z.string()),
-	/** The employee's own visits of that day that are planned or done. */
+	/** The employee's own planned and finished visits of that day. */
 	visitCount: z.int(),
 })
 export type BestDay = z.infer<typeof bestDaySchema>
 
 /**
- * Why no day is proposed: the customer is closed, nobody knows where it is, or nothing is known of
- * where any of the days leads.
+ * Why no day is suggested: the customer is closed, has no known location, or none of the days has a known
+ * route.
  */
 const noBestDayReasons = ['closed', 'no_location', 'no_way'] as const
 
-/** Days for a visit of one customer, the one that costs the fewest minutes first. */
+/** Days for a visit to one customer, the one with the fewest additional minutes first. */
 export const bestDaysSchema = z.object({
 	items: z.array(bestDaySchema),
 	source: roadSourceSchema,

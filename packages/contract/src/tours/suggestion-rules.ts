@@ -5,7 +5,7 @@ export type SuggestedVisit = Pick<NearCustomer, 'customerId' | 'title' | 'daysFr
 	detourMinutes: number
 }
 
-/** Each customer once, on its cheapest day, the cheapest first; of days that cost the same the earlier one. */
+/** Each customer once, on its cheapest day, the cheapest first; of days with equal costs the earlier one. */
 export function cheapestVisits(
 	answers: readonly Pick<NextBest, 'date' | 'items'>[],
 ): SuggestedVisit[] {

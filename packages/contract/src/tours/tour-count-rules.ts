@@ -3,8 +3,8 @@ import type { VisitStatus } from '../visits/visit.ts'
 type CountedVisit = { status: { value: VisitStatus } }
 
 /**
- * A day in numbers: `all` are its stops, done and still planned; who has cancelled is no stop any more, nor
- * who was moved to another day. `begun` is every visit with which the day began.
+ * The numbers of a day: `all` are its stops, finished and planned; a cancelled or moved visit is not a stop
+ * any more. `begun` are all visits with which the day began.
  */
 export type TourCount = {
 	done: number
@@ -15,7 +15,7 @@ export type TourCount = {
 	begun: number
 }
 
-/** The state of a day, with the number of visits that have left it. All counts of the day use this. */
+/** Counts the visits of a day, with the number of those that have left it. All counts of the day use this. */
 export function countTour(visits: readonly CountedVisit[], moved = 0): TourCount {
 	const count = (status: VisitStatus) =>
 		visits.filter(({ status: { value } }) => value === status).length
@@ -24,7 +24,7 @@ export function countTour(visits: readonly CountedVisit[], moved = 0): TourCount
 	return { done, left, canceled, moved, all, begun: all + canceled + moved }
 }
 
-/** The number of each stop, from 1; cancelled ones have none, and those behind close up. */
+/** The number of each stop, from 1; cancelled ones have none, and later ones move up. */
 export function numberStops(
 	visits: readonly (CountedVisit & { id: string })[],
 ): ReadonlyMap<string, number> {

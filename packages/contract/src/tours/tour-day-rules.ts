@@ -9,14 +9,17 @@ import {
 	restLegsOf,
 } from './tour-rest-rules.ts'
 
-/** When a day begins at its first stop, where neither an appointment nor opening hours say so. */
+/** The time of a day's first stop, where neither an appointment nor opening hours decide it. */
 export const firstStopAtMinutes = 8 * 60
-/** A planned day that ends later than this is too much. */
+/** A planned day with a later end is too long. */
 const fullDayEndsAt = '18:00'
 
 type DrivenVisit = Pick<Visit, 'status' | 'location'>
 
-/** Metres between the done visits of a day, in the order of the tour; counted as in the figures of a period. */
+/**
+ * Metres between the finished visits of a day, in the order of the tour; computed as in the figures of a
+ * period.
+ */
 export function drivenM(visits: readonly DrivenVisit[]): number {
 	let last: Location | null = null
 	let sum = 0
@@ -29,7 +32,7 @@ export function drivenM(visits: readonly DrivenVisit[]): number {
 }
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-/** '19:40' of minutes since midnight; a day that goes on longer ends at its last minute. */
+/** '19:40' from minutes since midnight; after the end of the day its last minute. */
 export function clockOf(minutes: number): string {
 	const within = Math.max(0, Math.min(Math.round(minutes), 24 * 60 - 1))
 	const pad = (value: number) => String(value).padStart(2, '0')
@@ -39,17 +42,20 @@ export function clockOf(minutes: number): string {
 type AheadVisit = Parameters<typeof restLegsOf>[0][number] &
 	Pick<Visit, 'serviceMinutes' | 'appointment' | 'openingHours'>
 
-/** A day that is still to come, by the clock of where it is driven. */
+/** A future day, in its local time. */
 type DayAhead = {
-	/** Null where nobody knows from where it begins. */
+	/** Null where its start is unknown. */
 	departAt: string | null
 	arriveAt: string
 	finishAt: string
-	/** More than a day holds. */
+	/** The day is too long. */
 	isTooMuch: boolean
 }
 
-/** A planned day in times, from its first stop over ways and service minutes. Null where nothing is planned. */
+/**
+ * The times of a planned day, from its first stop with driving and service minutes. Null where nothing is
+ * planned.
+ */
 export function dayAheadOf(visits: readonly AheadVisit[], way?: KnownRoute): DayAhead | null {
 	const planned = visits.filter(({ status }) => status.value === 'plan')
 	const [first] = planned

@@ -18,23 +18,23 @@ type OrderVisit = Pick<
 >
 type Window = { fromS: number; toS: number }
 
-/** The rest of a day as it is put in order: its places follow the person's own, which comes first. */
+/** The rest of a day to be ordered: its places follow the person's position, which comes first. */
 type TourStops = {
-	/** Planned visits that have a place, in their order of now. */
+	/** Planned visits with a location, in their current order. */
 	ids: string[]
-	/** Planned visits that have none: they stay behind the others. */
+	/** Planned visits without a location: they stay after the others. */
 	unplacedIds: string[]
 	/** Windows are seconds of the day in which the visit may begin; none: at any time. */
 	stops: { serviceS: number; windows: Window[]; isPinned: boolean }[]
-	/** The stops' places, then the point to pass and the end, as far as there is one. */
+	/** The stops' places, then the via point and the end, where they exist. */
 	places: TourPlace[]
 	hasVia: boolean
 	hasEnd: boolean
-	/** When it begins, seconds of the person's day. */
+	/** The start, in seconds of the person's day. */
 	departS: number
 }
 
-/** Seconds since midnight by the clocks of a time zone. */
+/** Seconds since midnight in a time zone. */
 export function secondsOfDay(timeZone: string, moment: Date): number {
 	return Math.floor(clockIn(timeZone, moment).getTime() / 1000) % 86_400
 }
@@ -48,7 +48,7 @@ type Times = Pick<OrderVisit, 'appointment' | 'openingHours' | 'serviceMinutes'>
 	pinnedAt?: string | null | undefined
 }
 
-/** When a visit may begin: at its pinned time, else within its appointment, else while the garage is open. */
+/** The windows of a visit: at its pinned time, else within its appointment, else while the garage is open. */
 export function visitWindows({
 	pinnedAt,
 	appointment,
@@ -66,7 +66,7 @@ export function visitWindows({
 		.sort((one, other) => one.fromS - other.fromS)
 }
 
-/** The part of a day that is to be ordered. A person at a visit stays there first. */
+/** The part of a day to be ordered. A running visit is finished first. */
 export function tourStopsOf(
 	visits: readonly OrderVisit[],
 	fixed: readonly TourPlace[],
@@ -102,7 +102,7 @@ const lengthOf = ({ distanceM, durationS }: Length) => ({
 	duration: Math.round(durationS),
 })
 
-/** The order as it is proposed to the person, with what it saves. */
+/** The proposed order with its savings. */
 export function proposedOrderOf(
 	{ ids, unplacedIds }: Pick<TourStops, 'ids' | 'unplacedIds'>,
 	found: {

@@ -4,28 +4,28 @@ import type { Visit } from '../visits/visit.ts'
 import type { TourLeg, TourPlace, TourRoute } from './tour-route.ts'
 import { tourPlacesOf } from './tour-route-rules.ts'
 
-/** Roads are longer than the crow flies, in towns and villages by about a third. */
+/** Roads are longer than straight lines, in towns and villages by about a third. */
 const detourFactor = 1.35
 const averageSpeedKmH = 45
 
-/** Metres by road between two places when no router has been asked. */
+/** Estimated metres by road between two places, without a router. */
 export const estimateDriveM = (from: Location, to: Location): number =>
 	distanceM(from, to) * detourFactor
 
-/** Minutes on the road between two places when no router has been asked. */
+/** Estimated minutes on the road between two places, without a router. */
 export const estimateDriveMinutes = (from: Location, to: Location): number =>
 	(estimateDriveM(from, to) / 1000 / averageSpeedKmH) * 60
 
 export type RestVisit = Pick<Visit, 'id' | 'companyName' | 'location' | 'status' | 'visitStatus'>
-/** The way of the day as the router knows it, perhaps in an order that no longer holds. */
+/** The day's route from the router, possibly in an outdated order. */
 export type KnownRoute = Pick<TourRoute, 'points' | 'legs' | 'source'>
 
-/** A way that is still to be driven; `isByRoad`: the router knows it, else it is a guess. */
+/** A leg that is still to be driven; `isByRoad`: from the router, else estimated. */
 type RestLeg = { toId: string; minutes: number; isByRoad: boolean }
 
 const keyOf = (from: TourPlace, to: TourPlace) => `${from.id} ${to.id}`
 
-/** The legs of a way by the places that they join; none where they only follow the crow. */
+/** The legs of a route by the places that they connect; empty for straight lines. */
 export function legsByPlaces(way: KnownRoute | undefined): ReadonlyMap<string, TourLeg> {
 	if (!way || way.source === 'straight') return new Map()
 	const { points, legs } = way
@@ -43,18 +43,21 @@ export const legBetween = (legs: ReadonlyMap<string, TourLeg>, from: TourPlace, 
 const isThere = (visit: RestVisit | undefined): visit is RestVisit =>
 	visit?.visitStatus === 'in_progress' && visit.location !== null
 
-/** The last stop that was reached, as a place in the past. */
+/** The last stop that was reached. */
 function hereOf(visits: readonly RestVisit[]): RestVisit | undefined {
 	const next = visits.find((visit) => visit.status.value === 'plan')
 	if (isThere(next)) return { ...next, status: { ...next.status, value: 'done' } }
 	return visits.findLast((visit) => visit.status.value === 'done' && visit.location)
 }
 
-/** A place is on the way between two others where passing it is hardly longer. */
+/** A place is on the route between two others if it makes the route only slightly longer. */
 const onRouteFactor = 1.3
 const onRouteExtraM = 1_000
 
-/** The rest of a leg from where somebody is: a share of it while they are on its way, else a guess. */
+/**
+ * The rest of a leg from the person's position: a share of it while they are on the route, else an
+ * estimate.
+ */
 function restOfLeg(
 	here: Location,
 	ends: [TourPlace | undefined, TourPlace],
@@ -72,8 +75,8 @@ function restOfLeg(
 }
 
 /**
- * The rest of a day's route: from the person's position, else from the last finished stop or the day's start,
- * over the planned visits to its end. A person at a visit has already arrived there.
+ * The rest of a day's route: from the person's position, else from the last finished stop or the day's
+ * start, over the planned visits to its end. A person at a visit has already arrived there.
  */
 export function restLegsOf(
 	visits: readonly RestVisit[],
@@ -105,32 +108,32 @@ export function restLegsOf(
 	return [...toFirst, ...driven]
 }
 
-/** So much longer than guessed a way may take. */
+/** The part by which an estimated leg may take longer. */
 const guessSpread = 0.5
 const spreadOf = (legs: readonly RestLeg[]): number =>
 	legs.reduce((sum, { minutes, isByRoad }) => sum + (isByRoad ? 0 : minutes * guessSpread), 0)
-/** To whole five minutes: a guess says no more. */
+/** Rounded up to five minutes, the precision of an estimate. */
 const roundedUp = (minutes: number) => Math.ceil(minutes / 5) * 5
 
-/** The minutes by which a day may end later than reckoned, since parts of its way are guessed; 0 where none is. */
+/** The minutes by which a day may end later, since parts of its route are estimated; 0 where none is. */
 export const finishSpreadMinutes = (legs: readonly RestLeg[]): number => roundedUp(spreadOf(legs))
 
-/** When one comes to a stop, and whether that is after the end of its appointment. */
+/** The arrival at a stop, and whether it is after the end of its appointment. */
 export type ExpectedArrival = {
 	at: Date
-	/** Later than `at` where parts of the way are guessed. */
+	/** Later than `at` where parts of the route are estimated. */
 	latestAt: Date
 	isLate: boolean
 }
 type ExpectedVisit = RestVisit & Pick<Visit, 'serviceMinutes' | 'appointment'>
 
-/** '14:05' on the clock of whoever drives; what is not today any more comes after every appointment. */
+/** '14:05' in the driver's local time; a time after today is later than every appointment. */
 const clockOn = (now: Date, moment: Date): string =>
 	moment.toDateString() === now.toDateString() ? moment.toTimeString().slice(0, 5) : '24:00'
 
 /**
- * When one comes to each planned stop: the ways and the service minutes before it from now on, to the minute.
- * Nobody is expected where somebody is already. Nobody waits for an appointment either, as in `estimationOf`.
+ * The arrival at each planned stop: now plus the legs and service minutes before it, to the minute. A
+ * running visit has no expected arrival. Waiting for an appointment is not included, as in `estimationOf`.
  */
 export function expectedArrivals(
 	visits: readonly ExpectedVisit[],

@@ -2,12 +2,12 @@ import { distanceM } from '../core/distance.ts'
 import type { Visit } from '../visits/visit.ts'
 import type { Optimization, TourPlace } from './tour-route.ts'
 
-/** Fewer planned visits than this are in order as they are. Source: decisions, server rules. */
+/** Fewer planned visits cannot be reordered. Source: decisions, server rules. */
 const optimizableMinVisits = 3
 
 type RouteVisit = Pick<Visit, 'id' | 'companyName' | 'location' | 'status'>
 
-/** How much longer a way becomes by passing a place before the one at an index, as the crow flies. */
+/** The metres by which a route becomes longer with a place before an index, as the crow flies. */
 function detourM(way: readonly TourPlace[], at: number, { location }: TourPlace): number {
 	const [before, after] = [way[at - 1]?.location, way[at]?.location]
 	const to = before ? distanceM(before, location) : 0
@@ -17,8 +17,8 @@ function detourM(way: readonly TourPlace[], at: number, { location }: TourPlace)
 
 /**
  * The places of a day in their order: from the start over the visits that are not cancelled and have a
- * place, to the end. The intermediate point is passed where the detour is the shortest, on what is
- * left of the day. `fixed` holds the start, the intermediate point and the end, each as far as there is one.
+ * location, to the end. The intermediate point is inserted where the detour is the shortest, on the rest of
+ * the day. `fixed` contains the start, the intermediate point and the end, where they exist.
  */
 export function tourPlacesOf(
 	visits: readonly RouteVisit[],
@@ -46,7 +46,7 @@ export function tourPlacesOf(
 	return way
 }
 
-/** Whether today's visits can be put in a better order, and why not. */
+/** Whether today's visits can be reordered, and why not. */
 export function optimizationOf(
 	visits: readonly Pick<Visit, 'status'>[],
 	isOptimized: boolean,
@@ -57,8 +57,8 @@ export function optimizationOf(
 }
 
 /**
- * The places of a way to which no road leads, by what is known of its legs: as few as explain all that are
- * unknown. Of a single one that is no end of the way, the place to which it leads.
+ * The places of a route without a road connection, derived from its known legs: the fewest that explain all
+ * unknown ones. For a single unknown leg that is not at an end of the route, the place to which it leads.
  */
 export function unreachablePlaces(isLegKnown: readonly boolean[]): number[] {
 	const places: number[] = []

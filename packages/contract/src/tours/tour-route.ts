@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateSchema, idSchema, latSchema, lngSchema, locationSchema } from '../core/scalars.ts'
 import { tourMaxVisits } from '../visits/visit-limits.ts'
 
-/** A place that a day's tour passes. The id of a visit is the visit's, of a tour point the point's. */
+/** A place on the route of a day's tour. Its id is that of the visit or of the tour point. */
 const tourPlaceSchema = z.object({
 	id: z.string(),
 	kind: z.enum(['start', 'visit', 'intermediate', 'end']),
@@ -11,31 +11,31 @@ const tourPlaceSchema = z.object({
 })
 export type TourPlace = z.infer<typeof tourPlaceSchema>
 
-/** Whether the ways follow roads, or were drawn as the crow flies because no road is known there. */
+/** Whether routes follow roads, or are straight lines because no road is known there. */
 export const roadSourceSchema = z.enum(['roads', 'straight'])
 export type RoadSource = z.infer<typeof roadSourceSchema>
 
 const tourLegSchema = z.object({
-	/** The way's points in Google's encoding, precision 6. */
+	/** The route's points in Google's encoding, precision 6. */
 	polyline: z.string(),
-	/** Metres. */
+	/** In metres. */
 	distance: z.number(),
-	/** Seconds. */
+	/** In seconds. */
 	duration: z.number(),
-	/** Said of a leg for which no road is known, beside others. */
+	/** Set for a leg without a known road, among others. */
 	source: z.optional(z.literal('straight')),
 })
 export type TourLeg = z.infer<typeof tourLegSchema>
 
 const tourDay = { date: dateSchema, version: z.int() }
 
-/** The way of a day; a leg for each pair of neighbouring points, in their order. */
+/** The route of a day; a leg for each pair of neighbouring points, in their order. */
 export const tourRouteSchema = z.object({
 	...tourDay,
 	points: z.array(tourPlaceSchema),
 	legs: z.array(tourLegSchema),
 	source: roadSourceSchema,
-	/** Places to which no road leads: the legs to and from them are straight. */
+	/** Places without a road connection: the legs to and from them are straight. */
 	errors: z.optional(z.array(z.object({ id: z.string(), alias: z.literal('unreachable') }))),
 })
 export type TourRoute = z.infer<typeof tourRouteSchema>
@@ -50,7 +50,7 @@ export const tourMatrixSchema = z.object({
 })
 export type TourMatrix = z.infer<typeof tourMatrixSchema>
 
-/** Why today's visits cannot be put in a better order. */
+/** Why today's visits cannot be reordered. */
 const noOptimizationReasons = ['few_visits', 'already_best'] as const
 export const optimizationSchema = z.object({
 	available: z.boolean(),
@@ -67,9 +67,9 @@ export const tourOptimizeFormSchema = z.strictObject({
 export type TourOptimizeForm = z.infer<typeof tourOptimizeFormSchema>
 
 const routeLengthSchema = z.object({
-	/** Metres. */
+	/** In metres. */
 	distance: z.int(),
-	/** Seconds on the way and waiting. */
+	/** Seconds of driving and waiting. */
 	duration: z.int(),
 })
 
@@ -79,7 +79,9 @@ export const proposedOrderSchema = z.object({
 	before: routeLengthSchema,
 	after: routeLengthSchema,
 	saved: routeLengthSchema,
-	/** Visits that come too late for their appointment or before the garage closes, then and now. */
+	/**
+	 * Visits too late for their appointment or the closing time, in the proposed order and in the current one.
+	 */
 	lateIds: z.array(z.string()),
 	lateBeforeIds: z.array(z.string()),
 	source: roadSourceSchema,

@@ -6,7 +6,7 @@ import type { Plan, TourDay, TourMetrics, TourProgress } from './tour.ts'
 import { countTour } from './tour-count-rules.ts'
 import { type KnownRoute, type RestVisit, restLegsOf } from './tour-rest-rules.ts'
 
-/** Minutes for a stop whose actions name none of their own. */
+/** Minutes for a stop whose actions have no duration. */
 export const serviceDefaultMinutes = 30
 type TourVisit = RestVisit &
 	Pick<Visit, 'isReturn' | 'customerStatus' | 'serviceMinutes'> & {
@@ -39,7 +39,7 @@ export function progressOf(visits: readonly Pick<TourVisit, 'status'>[]): TourPr
 	return { current, visits: { completed: done, all } }
 }
 
-/** The time that the rest of the tour takes: known ways, and the service minutes of planned visits. */
+/** The estimated time of the rest of the tour: known legs, and the service minutes of planned visits. */
 export function estimationOf(
 	visits: readonly TourVisit[],
 	now: Date,
@@ -52,13 +52,13 @@ export function estimationOf(
 	const driving = legs.reduce((sum, { minutes }) => sum + minutes, 0)
 	const service = planned.reduce((sum, { serviceMinutes }) => sum + serviceMinutes, 0)
 	const duration = Math.round(driving + service)
-	// To the minute: an answer that has not changed keeps its ETag for as long.
+	// Rounded to the minute: an unchanged response keeps its ETag for that long.
 	const finish = Math.floor(now.getTime() / 60_000 + duration) * 60_000
 	const isAbout = way === undefined || legs.some(({ isByRoad }) => !isByRoad)
 	return { duration, finishTime: new Date(finish).toISOString(), isAbout }
 }
 
-/** The figures of a plan that follow from its visits, on the server and under pending changes. */
+/** The figures of a plan that are derived from its visits, on the server and with pending changes. */
 export function planFigures(
 	visits: readonly TourVisit[],
 	now: Date,
@@ -75,13 +75,13 @@ export function planFigures(
 /** The number of working days that can be planned ahead. Source: decisions, tour. */
 export const tourDaysAhead = 14
 
-/** A day in few words: 'Thu 19'. */
+/** A short label of a day: 'Thu 19'. */
 const dayLabel = (locale: Locale, date: string) =>
 	new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
 		new Date(`${date}T00:00:00Z`),
 	)
 
-/** The first working days of those on which the employee can visit anybody, with their visits. */
+/** The first working days among those on which the employee can visit anybody, with their visits. */
 export function tourDaysOf(
 	{ dateRange, excludedDates }: Pick<VisitDates, 'dateRange' | 'excludedDates'>,
 	locale: Locale,

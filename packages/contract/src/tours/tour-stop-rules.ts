@@ -4,23 +4,23 @@ import { type DateContext, firstFreeDay, visitDates } from '../visits/visit-date
 import { visitDaysAhead } from '../visits/visit-limits.ts'
 import type { TourStop } from './tour-stop.ts'
 
-/** A day is ended while it lasts or afterwards, never before it has come. */
+/** A day can be ended on the day itself or afterwards, but not before. */
 export const stopErrors = (date: string, today: string): FieldErrors =>
 	date > today ? { date: [fieldError('in_future')] } : {}
 
 type StopContext = Pick<DateContext, 'today'> & {
-	/** Why nobody comes to a customer on a day. */
+	/** Why a customer cannot be visited on a day. */
 	whyIdleAt: (customerId: string) => DateContext['whyIdle']
-	/** The day that is ended. */
+	/** The ended day. */
 	date: string
 	/** Days on which a customer already has a planned visit. */
 	takenDaysOf: (customerId: string) => readonly string[]
 }
 
 /**
- * Where the planned visits of an ended day go: each to the first working day that follows it, is not
- * past and on which its customer has no visit yet. Null for one of which no day is free within the
- * days that can be planned.
+ * Target days of the planned visits of an ended day: each goes to the first following working day that is
+ * not in the past and on which its customer has no visit yet. Null for a visit without a free day in the
+ * planning range.
  */
 export function stopMoves<T extends { id: string; customerId: string }>(
 	visits: readonly T[],
@@ -40,6 +40,6 @@ export function stopMoves<T extends { id: string; customerId: string }>(
 	})
 }
 
-/** Whether the end of a day can be taken back: while the day lasts, and something of it would come back. */
+/** Whether the end of a day can be undone: until the day is over, and if a visit would come back. */
 export const isResumable = ({ date, stoppedAt, moved }: TourStop, today: string): boolean =>
 	stoppedAt !== null && date === today && moved.some(({ stays }) => stays === null)

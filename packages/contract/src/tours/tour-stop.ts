@@ -4,14 +4,14 @@ import { tourMaxVisits } from '../visits/visit-limits.ts'
 import { planSchema } from './tour.ts'
 
 export const tourStopFormSchema = z.strictObject({
-	/** The day that the person ends; today's by default. A change may arrive days later. */
+	/** The ended day; by default today. A change may arrive days later. */
 	date: z.optional(dateSchema),
-	/** Visits that they have reported, cancelled or moved before, while word of it may still be on its way. */
+	/** Visits that the person has reported, cancelled or moved before, whose changes may arrive later. */
 	except: z._default(z.array(idSchema).check(z.maxLength(tourMaxVisits)), []),
 })
 export type TourStopForm = z.infer<typeof tourStopFormSchema>
 
-/** The plan of the day that was ended, and where its visits went. */
+/** The plan of the ended day, and the new days of its visits. */
 export const stoppedPlanSchema = z.extend(planSchema, {
 	moved: z.array(z.object({ visitId: z.string(), date: dateSchema })),
 })
@@ -22,14 +22,14 @@ const leftVisitSchema = z.object({
 	companyName: z.string(),
 	/** The day on which it is planned now. */
 	date: dateSchema,
-	/** Why it would not come back: it was changed since, or somebody else visits the customer on the day. */
+	/** Why it would not come back: it was changed since, or somebody else visits the customer on that day. */
 	stays: z.nullable(z.enum(['changed', 'taken'])),
-	/** The author of the change, where that is known. */
+	/** The author of the change, where known. */
 	changedBy: z.nullable(z.string()),
 })
 export type LeftVisit = z.infer<typeof leftVisitSchema>
 
-/** The end of a day, and what it has moved; none of both where the day was not ended. */
+/** The end of a day, and the visits that it moved; empty where the day was not ended. */
 export const tourStopSchema = z.object({
 	date: dateSchema,
 	stoppedAt: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const tourStopSchema = z.object({
 })
 export type TourStop = z.infer<typeof tourStopSchema>
 
-/** The plan of the day that goes on, which visits came back, and which did not. */
+/** The plan of the resumed day, the visits that came back, and those that did not. */
 export const resumedPlanSchema = z.extend(planSchema, {
 	back: z.array(z.string()),
 	stayed: z.array(leftVisitSchema),

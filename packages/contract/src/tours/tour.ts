@@ -25,11 +25,11 @@ export const planSchema = z.object({
 	sectors: z.array(z.string()),
 	metrics: tourMetricsSchema,
 	estimation: z.object({
-		/** Minutes that the rest of the tour takes. */
+		/** Minutes for the rest of the tour. */
 		duration: z.int(),
 		/** When it ends, ISO 8601; null when nothing is left. */
 		finishTime: z.nullable(z.string()),
-		/** Not all of the way is known by road: what is missing is guessed as the crow flies. */
+		/** A part of the route is not known by road and is estimated as the crow flies. */
 		isAbout: z.boolean(),
 	}),
 	progress: tourProgressSchema,
@@ -45,9 +45,9 @@ export type Plan = z.infer<typeof planSchema>
 export const tourDaySchema = z.object({
 	id: z.string(),
 	value: dateSchema,
-	/** Weekday and day in the language that the request asked for. */
+	/** Weekday and day in the language of the request. */
 	label: z.string(),
-	/** The employee's own visits of that day that are planned or done. */
+	/** The employee's own planned and finished visits of that day. */
 	visitCount: z.int(),
 	startDate: dateSchema,
 	endDate: dateSchema,

@@ -4,7 +4,7 @@ import { countrySchema } from '../core/scalars.ts'
 import { vatMaxLength } from '../customers/customer-limits.ts'
 import { cleanVat } from '../customers/vat-rules.ts'
 
-/** `idle`: nobody could say whether the number was issued. */
+/** `idle`: it is unknown whether the number was issued. */
 const vatStatuses = ['idle', 'valid', 'invalid'] as const
 
 const vatVerificationSchema = z.object({

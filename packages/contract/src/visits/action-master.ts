@@ -9,7 +9,7 @@ import { customerStatuses } from '../options/customer-codes.ts'
 const longSchema = z.string().check(z.trim(), z.maxLength(2_000))
 const linesSchema = z.array(lineSchema).check(z.maxLength(30))
 
-/** The words of an action in one language. */
+/** The texts of an action in one language. */
 const actionWordsSchema = z.strictObject({
 	title: lineSchema,
 	context: longSchema,
@@ -19,7 +19,7 @@ const actionWordsSchema = z.strictObject({
 	reason: longSchema,
 })
 
-/** By language; at least one must be there, the others take its words. */
+/** The texts by language; at least one is required, and replaces the missing ones. */
 const actionTextsSchema = z
 	.strictObject({
 		en: z.optional(actionWordsSchema),
@@ -37,10 +37,10 @@ const actionTextsSchema = z
 const fields = {
 	code: lineSchema,
 	type: lineSchema,
-	/** To plan for it at a visit. */
+	/** Minutes to plan at a visit. */
 	minutes: z.nullable(z.int().check(z.gte(0), z.lte(600))),
 	roles: z.array(z.enum(roleNames)).check(z.minLength(1)),
-	/** For which customers it is meant; null: for all. */
+	/** The customers for whom it is intended; null: all. */
 	customerStatuses: z.nullable(z.array(z.enum(customerStatuses)).check(z.minLength(1))),
 	texts: actionTextsSchema,
 }
@@ -56,7 +56,7 @@ const actionMasterSchema = z.object({
 	isActive: z.boolean(),
 	version: z.int(),
 })
-/** An action at visits, as the office defines it; known by its code. */
+/** An action at visits, defined by the office and identified by its code. */
 export type ActionMaster = z.infer<typeof actionMasterSchema>
 
 const actionFormSchema = z.strictObject({

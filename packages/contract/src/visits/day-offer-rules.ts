@@ -3,23 +3,23 @@ import type { BestDay } from '../tours/next-best.ts'
 import type { KnownDates } from './visit-date-rules.ts'
 import type { ExcludedReason } from './visit-dates.ts'
 
-/** A day as it is offered for a visit. */
+/** A day offered for a visit. */
 export type DayOffer = {
 	date: string
-	/** By how much the day's route becomes longer; null where that is not known. */
+	/** The additional minutes of the day's route; null where unknown. */
 	minutes: number | null
-	/** About when one would be there, '10:40'. */
+	/** The approximate arrival, '10:40'. */
 	expectedAt?: string
-	/** Why nobody can come then; `unknown` where no more is known, null where it is possible. */
+	/** Why the day is closed; `unknown` where the reason is unknown, null where it is possible. */
 	reason: ExcludedReason | 'unknown' | null
 	/** The name of the public holiday that closes the day. */
 	holiday?: string
 }
 
-/** So many days are offered before somebody looks at the calendar. */
+/** The number of days offered before the calendar is needed. */
 const offeredCount = 10
 
-/** The next days for a visit, without weekends; the closed ones among them with their reason. */
+/** The next days for a visit, without weekends, including closed ones with their reason. */
 export function offeredDays(
 	{ dateRange, excludedDates, excluded = [] }: KnownDates,
 	{

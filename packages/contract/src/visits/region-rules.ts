@@ -4,9 +4,9 @@ import type { Country } from '../core/scalars.ts'
 export type Place = { country: Country; postalCode: string | null }
 
 /**
- * Ranges of postal codes by state, only where a state has holidays of its own; the first match counts, so
- * that exceptions precede the ranges around them. States and cities (`state-city`) are named as in the
- * library of holidays. Germany's are as precise as public lists of ranges: a street on a border may be on its
+ * Ranges of postal codes by state, only for states with holidays of their own; the first match counts, so
+ * that exceptions precede the ranges around them. States and cities (`state-city`) have the names of the
+ * holiday library. Germany's are as precise as public lists of ranges: a street near a border may be on its
  * other side.
  */
 const ranges: Partial<Record<Country, string>> = {
@@ -59,12 +59,12 @@ function rangesOf(country: Country): readonly Range[] {
 	return read
 }
 
-/** The states and cities of a country that have holidays of their own. */
+/** The states and cities of a country with holidays of their own. */
 export const statesOf = (country: Country): string[] => [
 	...new Set(rangesOf(country).map(({ state }) => state)),
 ]
 
-/** The state of a place, as far as it has holidays of its own; null where it has none or is not known. */
+/** The state of a place, if it has holidays of its own; null where it has none or is unknown. */
 export function stateOf({ country, postalCode }: Place): string | null {
 	if (!/^\d{5}$/.test(postalCode ?? '')) return null
 	const code = Number(postalCode)

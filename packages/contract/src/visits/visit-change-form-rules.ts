@@ -6,7 +6,7 @@ import { hasArrived, startPosition } from './visit-change-rules.ts'
 import type { VisitDates } from './visit-dates.ts'
 import { clockAheadMaxMs, reasonCommentMinLength } from './visit-limits.ts'
 
-/** The error of a cancellation beyond its shape: the reason `other` needs a comment. */
+/** The error of a cancellation beyond its schema: the reason `other` needs a comment. */
 export function cancelErrors({
 	reason,
 	comment,
@@ -16,7 +16,7 @@ export function cancelErrors({
 	return { comment: [fieldError('min_length', { min: reasonCommentMinLength })] }
 }
 
-/** The error of a date by the possible days; a planned visit of the customer has an error of its own. */
+/** The error of a date that is not possible; an already planned visit of the customer has its own error. */
 export function dateErrors(
 	date: string,
 	{ dateRange, excludedDates }: Pick<VisitDates, 'dateRange' | 'excludedDates'>,
@@ -38,7 +38,7 @@ function missingPositionErrors(form: VisitStartForm): FieldErrors {
 	return Object.fromEntries(missing.map((field) => [field, [fieldError('required')]]))
 }
 
-/** The error of a start beyond its shape: in the future, or too far away unless made by hand. */
+/** The error of a start beyond its schema: in the future, or too far away unless started by hand. */
 export function arrivalErrors(
 	form: VisitStartForm,
 	{ target, arrivalM, now }: { target: Location | null; arrivalM: number; now: Date },

@@ -5,7 +5,10 @@ import type { VisitReplanForm, VisitStartForm } from './visit-change.ts'
 import { arrivalAccuracyMaxM } from './visit-limits.ts'
 import { reportedVisit } from './visit-rules.ts'
 
-/** How far a device surely is from a place, in metres: its accuracy counts in the person's favour, up to 50 m. */
+/**
+ * The minimum distance of a device from a place, in metres: its accuracy counts in the person's favour, up
+ * to 50 m.
+ */
 const surelyAwayM = (position: Position, target: Location) =>
 	distanceM(position, target) - Math.min(position.accuracy, arrivalAccuracyMaxM)
 
@@ -13,7 +16,7 @@ const surelyAwayM = (position: Position, target: Location) =>
 export const hasArrived = (position: Position, target: Location, arrivalM: number): boolean =>
 	surelyAwayM(position, target) <= arrivalM
 
-/** Where a start says the device was; undefined unless it says all of it. */
+/** The position in a start; undefined unless it is complete. */
 export function startPosition({ lat, lng, accuracy }: VisitStartForm): Position | undefined {
 	if (lat === undefined || lng === undefined || accuracy === undefined) return undefined
 	return { lat, lng, accuracy }
@@ -38,7 +41,7 @@ export function canceledVisit<T extends ChangingVisit>(visit: T): T {
 	}
 }
 
-/** The visit as it stands on its new day. */
+/** The visit on its new day. */
 export function replannedVisit<T extends ChangingVisit>(
 	visit: T,
 	{ date, comment }: VisitReplanForm,
@@ -53,7 +56,7 @@ export function replannedVisit<T extends ChangingVisit>(
 	}
 }
 
-/** The visit as it stands once it was started; the first arrival holds. */
+/** The visit after a start; the first arrival counts. */
 export function startedVisit<T extends ChangingVisit>(
 	visit: T,
 	{ at }: Pick<VisitStartForm, 'at'>,

@@ -13,12 +13,12 @@ import { visitMaxActions } from './visit-limits.ts'
 
 const commentSchema = z.string().check(z.trim(), z.maxLength(commentMaxLength))
 
-/** A new visit. A phone gives it its id, so that it can be used before the server knows it. */
+/** A new visit. A phone creates its id, so that it can be used before the server has it. */
 export const visitCreateFormSchema = z.strictObject({
 	id: z.optional(newIdSchema),
 	customerId: idSchema,
 	date: dateSchema,
-	/** When the employee is expected; none: at any time of the day. */
+	/** The agreed time; none: at any time of the day. */
 	appointment: z.optional(timeSpanSchema),
 	actions: z._default(z.array(idSchema).check(z.maxLength(visitMaxActions)), []),
 	comment: z._default(commentSchema, ''),
@@ -26,8 +26,8 @@ export const visitCreateFormSchema = z.strictObject({
 export type VisitCreateForm = z.infer<typeof visitCreateFormSchema>
 
 /**
- * When the visit began, and where the device was then. By hand it may begin anywhere, also where the
- * position is not known; otherwise the position has to show the arrival.
+ * When the visit began, and the device's position. A start by hand may be anywhere, also without a
+ * position; otherwise the position has to confirm the arrival.
  */
 export const visitStartFormSchema = z.extend(z.partial(positionSchema), {
 	at: instantSchema,
@@ -53,7 +53,7 @@ export type VisitCancellation = z.infer<typeof visitCancellationSchema>
 export const visitReplanFormSchema = z.strictObject({
 	date: dateSchema,
 	comment: z._default(commentSchema, ''),
-	/** The day on which the person saw the visit: somebody who has moved it meanwhile is not overridden. */
+	/** The day on which the person saw the visit: a move by somebody else meanwhile is not overridden. */
 	from: z.optional(dateSchema),
 })
 export type VisitReplanForm = z.infer<typeof visitReplanFormSchema>

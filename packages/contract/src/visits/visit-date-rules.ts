@@ -2,22 +2,27 @@ import { addDays, isWeekend } from '../core/calendar.ts'
 import type { ExcludedReason, VisitDates } from './visit-dates.ts'
 import { visitDaysAhead } from './visit-limits.ts'
 
-/** The data that decides on which days a visit may be. */
+/** The data that decides on which days a visit is possible. */
 export type DateContext = {
 	today: string
-	/** A visit that is moved may not be moved to today. */
+	/** A visit cannot be moved to today. */
 	isMove: boolean
-	/** Why nobody comes on a day, whichever visits are planned; `unknown` where that is all that is known. */
+	/**
+	 * Why no visit is possible on a day, independent of planned visits; `unknown` where the reason is unknown.
+	 */
 	whyIdle: (day: string) => ExcludedReason | 'unknown' | null
-	/** The name of a public holiday; nothing where it is not known. */
+	/** The name of a public holiday; undefined where unknown. */
 	holidayOn?: (day: string) => string | undefined
 	/** Days on which the customer already has a planned visit. */
 	takenDays: readonly string[]
-	/** The last day of which anything is known. */
+	/** The last day with known data. */
 	end?: string
 }
 
-/** Why nobody comes on a day: a holiday of the employee's or the customer's place, a weekend, or a day off. */
+/**
+ * Why no visit is possible on a day: a public holiday where the employee or the customer is, a weekend, or
+ * a day off.
+ */
 export function idleReason(
 	day: string,
 	{
@@ -31,8 +36,8 @@ export function idleReason(
 }
 
 /**
- * The days from which a visit's can be chosen: for a new visit from today, for one that is moved
- * from the next working day, to 60 days ahead. Source: decisions, server rules of visits.
+ * The range of days for a visit: a new one from today, a moved one from the next working day, up to 60 days
+ * ahead. Source: decisions, server rules of visits.
  */
 export function visitDates({
 	today,
@@ -68,14 +73,13 @@ export function firstFreeDay({
 	return null
 }
 
-/** `excluded`: missing in the cached data of earlier releases. */
+/** `excluded`: missing in data cached by earlier releases. */
 export type KnownDates = Pick<VisitDates, 'dateRange' | 'excludedDates'> &
 	Partial<Pick<VisitDates, 'excluded'>>
 
 /**
- * The days for a visit of one customer from days that were read earlier, for whichever customer, less
- * those that are taken and the holidays there: what was read on an earlier day begins today and ends where it
- * ended.
+ * The days for a visit to one customer, from general days that were read earlier, without taken days and
+ * the holidays there: the range of an earlier day begins today and keeps its end.
  */
 export function datesOfKnown(
 	{ dateRange, excludedDates, excluded = [] }: KnownDates,

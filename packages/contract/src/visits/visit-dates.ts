@@ -7,7 +7,7 @@ export type ExcludedReason = (typeof excludedReasons)[number]
 
 /** The days on which a customer can be visited. */
 export const visitDatesSchema = z.object({
-	/** The planned day of the visit that is to be moved, else the first that is free; null when none is. */
+	/** The planned day of a visit to move, else the first free day; null when there is none. */
 	date: z.nullable(dateSchema),
 	dateRange: z.object({ start: dateSchema, end: dateSchema }),
 	excludedDates: z.array(dateSchema),
@@ -23,17 +23,17 @@ export const visitDatesSchema = z.object({
 })
 export type VisitDates = z.infer<typeof visitDatesSchema>
 
-/** A day without work in a country, in one of its states, or where postal codes begin like this. */
+/** A day without work in a country, in one of its states, or for a prefix of postal codes. */
 const holidaySchema = z.object({
 	country: countrySchema,
 	state: z.nullable(z.string()),
 	postalCode: z.nullable(z.string()),
 	date: dateSchema,
-	/** In the caller's language. Not in what phones have kept of earlier releases. */
+	/** In the caller's language. Missing in data cached by earlier releases. */
 	name: z.optional(z.string()),
 })
 export type Holiday = z.infer<typeof holidaySchema>
 
-/** The days on which the employee can visit anybody, with the holidays of the countries of their customers. */
+/** The days on which the employee can visit anybody, with the holidays of their customers' countries. */
 export const visitDaysSchema = z.extend(visitDatesSchema, { holidays: z.array(holidaySchema) })
 export type VisitDays = z.infer<typeof visitDaysSchema>

@@ -1,22 +1,22 @@
 /** Comment that explains a distance or a cancellation. Source: specification 2, section 9. */
 export const reasonCommentMinLength = 5
-/** Beyond this distance in metres a report asks why, unless `FAR_AWAY_METERS` says otherwise. */
+/** From this distance in metres a report needs a reason, unless `FAR_AWAY_METERS` is set. */
 export const farAwayDefaultM = 500
-/** Within this distance in metres a visit starts by itself, unless `ARRIVAL_METERS` says otherwise. */
+/** Within this distance in metres a visit starts automatically, unless `ARRIVAL_METERS` is set. */
 export const arrivalDefaultM = 100
-/** More stops than this no tour has. */
+/** The maximum number of stops in a tour. */
 export const tourMaxVisits = 200
-/** How many days ahead a visit may be planned. Source: decisions, server rules of visits. */
+/** How many days ahead a visit can be planned. Source: decisions, server rules of visits. */
 export const visitDaysAhead = 60
-/** How much of a position's accuracy in metres counts in the person's favour on arrival. */
+/** The part of a position's accuracy, in metres, that counts in the person's favour on arrival. */
 export const arrivalAccuracyMaxM = 50
 /** The tolerance for a phone's clock, in milliseconds, before an arrival counts as in the future. */
 export const clockAheadMaxMs = 120_000
-/** More actions than this no visit has. */
+/** The maximum number of actions at a visit. */
 export const visitMaxActions = 50
-/** Longer than this, in milliseconds, a device is away from a running visit before it reminds of it. */
+/** The time in milliseconds that a device must be away from a running visit before it shows a reminder. */
 export const leftVisitMs = 3 * 60_000
-/** A position says where somebody is for so long, in milliseconds. */
+/** How long a position is valid, in milliseconds. */
 export const positionYoungMs = 5 * 60_000
-/** A position that may be wrong by more than this, in metres, does not say where somebody is. */
+/** The maximum inaccuracy of a usable position, in metres. */
 export const positionUsableM = 1_000

@@ -12,9 +12,8 @@ export function farAwayErrors(comment: string): FieldErrors {
 }
 
 export type ReportContext = {
-	/** Ids of the actions that belong to the visit. */
+	/** Ids of the visit's actions. */
 	actionIds: readonly string[]
-	/** Ids of the business actions that exist. */
 	businessActionIds: readonly string[]
 	hasBusinessActions: boolean
 	asksWhenFarAway: boolean
@@ -23,8 +22,8 @@ export type ReportContext = {
 }
 
 /**
- * The errors of a report beyond its shape, empty for none. Source: decisions, server rules of visits: it
- * names an activity or a comment.
+ * The errors of a report beyond its schema, empty for none. Source: decisions, server rules of visits: it
+ * needs an activity or a comment.
  */
 export function reportErrors(form: VisitReportForm, context: ReportContext): FieldErrors {
 	const errors: FieldErrors = {}

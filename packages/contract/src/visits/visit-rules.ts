@@ -2,19 +2,19 @@ import { distanceM } from '../core/distance.ts'
 import type { Location, Position } from '../core/scalars.ts'
 import type { ActionItem, ChangingVisit, VisitStage, VisitStatus } from './visit.ts'
 
-/** Only planned visits change. Source: specification 1, section 4. */
+/** Only planned visits can be changed. Source: specification 1, section 4. */
 export function isChangeable(status: VisitStatus): boolean {
 	return status === 'plan'
 }
 
-/** The one to go to now: the first that is still planned, undefined when the day is done. */
+/** The next visit: the first planned one, undefined when the day is done. */
 export function findNextVisit<T extends { status: { value: VisitStatus } }>(
 	visits: readonly T[],
 ): T | undefined {
 	return visits.find((visit) => isChangeable(visit.status.value))
 }
 
-/** A visit's visible status: a planned visit that was started is in progress. */
+/** A visit's displayed status: a planned visit that was started is in progress. */
 export function stageOf(status: VisitStatus, arrivalTime: number | null): VisitStage {
 	return status === 'plan' && arrivalTime !== null ? 'in_progress' : status
 }
@@ -35,9 +35,9 @@ export function duplicatedIds(ids: readonly string[]): string[] {
 }
 
 /**
- * A day's visits in a wished order. Done and cancelled ones keep their places; wished ids that are
- * no longer planned are passed over; planned visits that the wish does not name follow the named
- * ones in their relative order. Gives the same records, none lost and none doubled.
+ * A day's visits in a wanted order. Finished and cancelled ones keep their places; wanted ids that are no
+ * longer planned are ignored; planned visits that are missing in the order follow the others in their
+ * relative order. Returns the same records, none lost or duplicated.
  */
 export function reorderVisits<T extends { id: string; status: { value: VisitStatus } }>(
 	visits: readonly T[],
@@ -70,7 +70,7 @@ export function reportedVisit<T extends ChangingVisit>(visit: T): T {
 
 const pickupType = 'pickup'
 
-/** Whether goods come back from a visit: the customer has an open return, or an action picks goods up. */
+/** Whether goods are returned at a visit: the customer has an open return, or an action picks goods up. */
 export const isReturnVisit = (
 	actions: readonly Pick<ActionItem, 'type'>[],
 	hasOpenReturn: boolean,

@@ -3,10 +3,10 @@ import type { ChangingVisit, Visit } from './visit.ts'
 import { stageOf } from './visit-rules.ts'
 
 type Act = {
-	/** The author; null where none is named. */
+	/** The author; null where unknown. */
 	by: string | null
 	at: Date
-	/** Nothing has changed the record since. */
+	/** The record has not changed since. */
 	isLast: boolean
 }
 type Undoing = { employeeId: string; timeZone: string; at: Date }
@@ -14,8 +14,8 @@ type Undoing = { employeeId: string; timeZone: string; at: Date }
 export type UndoRefusal = 'foreign' | 'changed' | 'too_late'
 
 /**
- * Why something can no longer be taken back; null while it can: by the person who did it, until midnight of
- * their day, as long as nothing came after it.
+ * Why an action can no longer be undone; null while it can: by the person who did it, until midnight of
+ * their day, as long as nothing followed it.
  */
 export function undoRefusal(act: Act, { employeeId, timeZone, at }: Undoing): UndoRefusal | null {
 	if (act.by !== employeeId) return 'foreign'
@@ -23,7 +23,7 @@ export function undoRefusal(act: Act, { employeeId, timeZone, at }: Undoing): Un
 	return dateIn(timeZone, at) > dateIn(timeZone, act.at) ? 'too_late' : null
 }
 
-/** The visit as it stands once its start was taken back. */
+/** The visit after its start was undone. */
 export function unstartedVisit<T extends ChangingVisit & Partial<Pick<Visit, 'arrivalTime'>>>(
 	visit: T,
 ): T {
@@ -31,7 +31,7 @@ export function unstartedVisit<T extends ChangingVisit & Partial<Pick<Visit, 'ar
 	return { ...visit, arrivalTime: null, visitStatus: 'plan' }
 }
 
-/** The visit as it stands once its cancellation was taken back. */
+/** The visit after its cancellation was undone. */
 export function reopenedVisit<T extends ChangingVisit & Partial<Pick<Visit, 'arrivalTime'>>>(
 	visit: T,
 ): T {
@@ -48,7 +48,7 @@ export function reopenedVisit<T extends ChangingVisit & Partial<Pick<Visit, 'arr
 
 type Moved = Pick<Visit, 'date' | 'comment' | 'arrivalTime' | 'appointment' | 'visitStatus'>
 
-/** The visit as it stands once its move was taken back: as it was `before`. */
+/** The visit after its move was undone: its state `before`. */
 export const movedBackVisit = <T extends ChangingVisit>(
 	visit: T,
 	{ date, comment, arrivalTime, appointment, visitStatus }: Moved,

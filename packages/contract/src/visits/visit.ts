@@ -29,7 +29,7 @@ export const actionItemSchema = z.object({
 export type ActionItem = z.infer<typeof actionItemSchema>
 
 export const catalogueActionSchema = z.extend(actionItemSchema, {
-	/** Codes of the customers that it is meant for; null: for all. */
+	/** Codes of the customers for whom it is intended; null: all. */
 	customerStatuses: z.nullable(z.array(z.string())),
 })
 export type CatalogueAction = z.infer<typeof catalogueActionSchema>
@@ -66,11 +66,14 @@ export const visitSchema = z.object({
 	isReturn: z.boolean(),
 	customer: customerSummarySchema,
 	actions: z.array(actionItemSchema),
-	/** When the employee is expected there. */
+	/** The agreed time. */
 	appointment: z.nullable(timeSpanSchema),
-	/** The office has pinned it to its person, day and this time: no machine moves it. Left out where it has not. */
+	/**
+	 * The office has pinned it to its person, day and this time: automatic changes never move it. Left out
+	 * where it is not pinned.
+	 */
 	pinnedAt: z.optional(timeSchema),
-	/** When the customer is open on the visit's day; empty when nobody has said. */
+	/** The opening hours on the visit's day; empty when unknown. */
 	openingHours: z.array(timeSpanSchema),
 	/** Minutes to plan for the stop. */
 	serviceMinutes: z.int(),
@@ -85,7 +88,7 @@ export type ChangingVisit = Pick<
 	'date' | 'status' | 'visitStatus' | 'comment' | 'isCancelable' | 'isReplanable'
 >
 
-/** A day's visits in tour order; `version` grows with every change of the tour. */
+/** A day's visits in tour order; `version` increases with every change of the tour. */
 export const todayVisitsSchema = z.object({
 	date: dateSchema,
 	version: z.int(),
@@ -96,10 +99,10 @@ export const todayVisitsSchema = z.object({
 export type TodayVisits = z.infer<typeof todayVisitsSchema>
 
 export const visitOrderFormSchema = z.strictObject({
-	/** The day whose order it is; without it the day on which the order arrives. */
+	/** The day of the order; by default the day on which the change arrives. */
 	date: z.optional(dateSchema),
 	ids: z.array(idSchema).check(z.maxLength(tourMaxVisits)),
-	/** It was found to be the best one; until the person changes it, no better one is offered. */
+	/** The order was computed as the best one; until the person changes it, no better one is offered. */
 	isOptimized: z.optional(z.boolean()),
 })
 export type VisitOrderForm = z.infer<typeof visitOrderFormSchema>

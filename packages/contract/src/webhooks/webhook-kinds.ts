@@ -1,6 +1,6 @@
 import type { EventKind } from '../events/event.ts'
 
-/** The events that a webhook is called for. A released kind keeps its name and meaning. */
+/** The events for which a webhook is called. A released kind keeps its name and meaning. */
 export const webhookKinds = [
 	'coupon.issued',
 	'customer.changed',
@@ -17,13 +17,13 @@ export const webhookKinds = [
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 
-/** Among which events those of a kind are found. */
+/** The kind of event in which those of a webhook's kind are found. */
 export const eventKindOf = (kind: WebhookKind): EventKind =>
 	kind === 'parcel.sent' ? 'parcel.changed' : kind
 
 type Changed = { kind: EventKind; after: Record<string, unknown> | null }
 
-/** For which kind an event counts; undefined where no webhook is called for it. */
+/** The webhook kind of an event; undefined where no webhook is called for it. */
 export function webhookKindOf({ kind, after }: Changed): WebhookKind | undefined {
 	if (kind === 'parcel.changed') return after?.status === 'sent' ? 'parcel.sent' : undefined
 	return webhookKinds.find((one) => one === kind)

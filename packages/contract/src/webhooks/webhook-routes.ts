@@ -38,7 +38,7 @@ export const webhookRoutes = {
 		body: webhookFormSchema,
 		answer: madeWebhookSchema,
 		status: 201,
-		// Stored answers must not hold the secret.
+		// Stored responses must not hold the secret.
 		withoutKey: true,
 	}),
 	changeWebhook: defineRoute({

@@ -4,32 +4,32 @@ import { idSchema, instantSchema } from '../core/scalars.ts'
 import { webhookKinds } from './webhook-kinds.ts'
 
 const webhookUrlMaxLength = 1000
-/** So long the secret before signs as well, unless said otherwise, and at most. */
+/** The hours for which the previous secret also signs: the default, and the maximum. */
 export const secretOverlapHours = 24
 export const secretOverlapMaxHours = 30 * 24
 
 /** `paused`: by a person. `disabled`: by the service itself. */
 const webhookStates = ['active', 'paused', 'disabled'] as const
-/** `gone`: the receiver answered 410. `failing`: every call of three days has failed. */
+/** `gone`: the receiver responded with 410. `failing`: every call of three days has failed. */
 const disabledReasons = ['gone', 'failing'] as const
 
 /** The error of an attempt. */
 const deliveryFaults = [
-	/** The answer has a status that is no success. */
+	/** The response has an error status. */
 	'status',
-	/** 410: the receiver wants no more. */
+	/** 410: the receiver wants no more calls. */
 	'gone',
-	/** The answer leads elsewhere; that is never followed. */
+	/** The response is a redirect, which is never followed. */
 	'redirect',
-	/** No answer within 5 s. */
+	/** No response within 5 s. */
 	'late',
 	/** More than 64 kB. */
 	'too_large',
-	/** Nobody takes the call. */
+	/** No connection could be established. */
 	'unreachable',
-	/** The connection broke, or the certificate is not right. */
+	/** The connection broke, or the certificate is invalid. */
 	'broken',
-	/** The address is none of the public network, and its host is not allowed. */
+	/** The address is not in the public network, and its host is not allowed. */
 	'private_address',
 	/** The event is not stored any more. */
 	'event_gone',
@@ -40,7 +40,7 @@ export type DeliveryFault = (typeof deliveryFaults)[number]
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** A host without a password before it, and no fragment. The service looks closer. */
+/** A URL without a password or a fragment. The service checks more. */
 const urlForm = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#]*)?$/i
 
 export const webhookFormSchema = z.strictObject({
@@ -53,7 +53,7 @@ export const webhookFormSchema = z.strictObject({
 })
 export type WebhookForm = z.infer<typeof webhookFormSchema>
 
-/** A webhook without its secret, which is shown only when it is made. */
+/** A webhook without its secret, which is shown only when it is created. */
 export const webhookSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -61,29 +61,29 @@ export const webhookSchema = z.object({
 	kinds: z.array(z.enum(webhookKinds)),
 	state: z.enum(webhookStates),
 	disabledReason: z.nullable(z.enum(disabledReasons)),
-	/** Since when every call has failed. */
+	/** The time since which every call has failed. */
 	failingSince: z.nullable(instantSchema),
-	/** How many messages wait for their turn or their next attempt. */
+	/** The number of messages that wait for their turn or their next attempt. */
 	waiting: z.int(),
 	createdAt: instantSchema,
-	/** Until when the secret before this one signs as well. */
+	/** The time until which the previous secret also signs. */
 	overlapsUntil: z.nullable(instantSchema),
 })
 export type Webhook = z.infer<typeof webhookSchema>
 
-/** A webhook with its secret, which is shown this once. */
+/** A webhook with its secret, which is shown only once. */
 export const madeWebhookSchema = z.object({ webhook: webhookSchema, secret: z.string() })
 export type MadeWebhook = z.infer<typeof madeWebhookSchema>
 
 export const secretRotationSchema = z.strictObject({
-	/** So long the secret before signs as well. */
+	/** The hours for which the previous secret also signs. */
 	overlapHours: z._default(
 		z.int().check(z.gte(0), z.lte(secretOverlapMaxHours)),
 		secretOverlapHours,
 	),
 })
 
-/** One call and what came of it. */
+/** One call and its result. */
 const attemptSchema = z.object({
 	at: instantSchema,
 	status: z.nullable(z.int()),
@@ -93,7 +93,7 @@ const attemptSchema = z.object({
 export type DeliveryAttempt = z.infer<typeof attemptSchema>
 export const testedWebhookSchema = attemptSchema
 
-/** A message to a webhook with all attempts at it, the first one first. */
+/** A message to a webhook with all its attempts, the first one first. */
 export const deliverySchema = z.object({
 	id: z.int(),
 	/** The `webhook-id` of the message. */
@@ -108,7 +108,7 @@ export const deliverySchema = z.object({
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
-/** One event again, or all from an event or a moment on. */
+/** Sends one event again, or all from an event or a time on. */
 export const replaySchema = z
 	.strictObject({
 		eventId: z.optional(idSchema),

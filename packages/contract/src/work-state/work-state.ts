@@ -10,21 +10,24 @@ const countSchema = z.int()
 /** The filters of a list of employees. */
 const workStates = ['refused', 'waiting', 'old'] as const
 
-/** How an employee's work stands. What their country does not keep is null, and `observes` says so. */
+/**
+ * The state of an employee's work. Values that their country does not permit storing are null, as listed in
+ * `observes`.
+ */
 export const workStateSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	country: countrySchema,
 	sectors: z.array(z.string()),
 	observes: z.object({ contact: z.boolean(), version: z.boolean(), work: z.boolean() }),
-	/** Of whichever device. */
+	/** The last contact of any of the person's devices. */
 	lastContactAt: z.nullable(instantSchema),
 	waiting: z.nullable(countSchema),
 	refused: z.nullable(countSchema),
-	/** The version of the wire that the app speaks, the lowest of the devices. */
+	/** The contract version of the app, the lowest of the devices. */
 	wireVersion: z.nullable(z.int()),
 	isOld: z.boolean(),
-	/** Of the device with the least room. */
+	/** The storage of the device with the least free space. */
 	storage: z.nullable(z.object({ usedBytes: z.number(), quotaBytes: z.number() })),
 })
 export type WorkState = z.infer<typeof workStateSchema>
@@ -38,12 +41,12 @@ const waitingChangeSchema = z.object({
 })
 export type WaitingChange = z.infer<typeof waitingChangeSchema>
 
-/** A refused change has arrived: it is shown whole. */
+/** A refused change has arrived at the office: it is shown as a whole. */
 const refusedChangeSchema = z.extend(waitingChangeSchema, {
 	arrivedAt: instantSchema,
 	/** The sent values, with the labels of their fields; empty where they are no longer stored. */
 	sent: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
-	/** The answer to the phone; null where it is no longer stored. */
+	/** The response to the phone; null where it is no longer stored. */
 	error: z.nullable(errorBodySchema.shape.error),
 })
 export type RefusedChange = z.infer<typeof refusedChangeSchema>
@@ -54,7 +57,7 @@ export const workStateDetailsSchema = z.extend(workStateSchema, {
 	refusedChanges: z.array(refusedChangeSchema),
 	/** Saved on the phone and lost with its storage. */
 	lostChanges: z.array(z.object({ kind: z.string(), savedAt: instantSchema })),
-	/** When the office last asked for what waits. */
+	/** When the office last requested the waiting changes. */
 	askedAt: z.nullable(instantSchema),
 })
 export type WorkStateDetails = z.infer<typeof workStateDetailsSchema>
@@ -64,7 +67,7 @@ export const workStateQuerySchema = z.strictObject({
 	/** A part of the name or of a sector. */
 	'filter.search': searchFilter,
 	'filter.state': z.optional(z.enum(workStates)),
-	/** `attention`: refused, then waiting, then silent for the longest. */
+	/** `attention`: refused first, then waiting, then by the time without contact. */
 	sort: sortOf(['attention', 'name', 'lastContactAt', 'waiting', 'refused', 'wireVersion']),
 })
 

@@ -1,9 +1,9 @@
-/** How long is searched: so many rounds, or for a time by any clock in milliseconds that does not go back. */
+/** The limit of a search: a number of rounds, or a time by a monotonic clock in milliseconds. */
 export type Budget = { rounds: number } | { milliseconds: number; now: () => number }
 
-/** A budget that is being used up. */
+/** A running budget. */
 export type Running = {
-	/** Asked once a round. */
+	/** Called once a round. */
 	goesOn: () => boolean
 	/** From 0 at the beginning to 1 at the end. */
 	progress: () => number
@@ -11,7 +11,7 @@ export type Running = {
 
 const clockEvery = 16
 
-/** The clock is looked at once in a while only. */
+/** Reads the clock only once in a number of rounds. */
 export function startBudget(budget: Budget): Running {
 	let round = 0
 	if ('rounds' in budget) {

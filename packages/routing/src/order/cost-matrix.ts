@@ -12,7 +12,7 @@ export function pathCost({ size, costs }: CostMatrix, path: ArrayLike<number>): 
 	return sum
 }
 
-/** The other places by what it costs to go there, the nearest first, at most so many for each. */
+/** For each place the nearest other places by cost, at most `most` of them. */
 export function nearestPlaces({ size, costs }: CostMatrix, most: number): Int32Array[] {
 	return Array.from({ length: size }, (_, from) => {
 		const others = Array.from({ length: size }, (__, to) => to).filter((to) => to !== from)

@@ -4,13 +4,13 @@ import { improvePath } from './path-search.ts'
 import { searchSchedule } from './schedule-search.ts'
 import { stopCosts } from './stop-costs.ts'
 
-/** Indexes of the problem's stops in their order, with what it comes to and what it did before. */
+/** Indexes of the problem's stops in their new order, with its value and that of the original order. */
 export type Optimized = { order: number[]; value: OrderValue; before: OrderValue }
 
 const isPlain = ({ stops }: OrderProblem) =>
 	stops.every(({ windows, isPinned }) => !isPinned && (windows?.length ?? 0) === 0)
 
-/** Without windows and pins it is a path whose ends stay. */
+/** Without windows and pins the problem is a path with fixed ends. */
 function orderPlain(problem: OrderProblem, budget: Budget & { seed?: number }): number[] {
 	const matrix = stopCosts(problem)
 	const [start, end] = [problem.stops.length, problem.stops.length + 1]
@@ -18,9 +18,9 @@ function orderPlain(problem: OrderProblem, budget: Budget & { seed?: number }): 
 }
 
 /**
- * The best order of the stops that is found within the budget: no window missed where that can be,
- * then the shortest way. Pinned stops, start and end stay where they are. Never worse than the order
- * in which the stops were given, and that one where nothing is better.
+ * The best order of the stops found within the budget: no missed window where possible, then the least
+ * cost. Pinned stops, start and end keep their places. Never worse than the given order, and equal to it
+ * where nothing is better.
  */
 export function optimizeOrder(
 	problem: OrderProblem,

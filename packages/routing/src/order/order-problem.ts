@@ -1,26 +1,26 @@
 import type { CostMatrix } from './cost-matrix.ts'
 
-/** Seconds of the day, or of any other clock that a problem keeps to. */
+/** Seconds of the day, or of any other clock used by the problem. */
 export type TimeWindow = { readonly fromS: number; readonly toS: number }
 
 export type OrderStop = {
-	/** Its row in the matrix; two stops may share one. */
+	/** The index of its row in the matrix; two stops may share one. */
 	readonly place: number
-	/** How long one stays. */
+	/** The duration of the stop, in seconds. */
 	readonly serviceS?: number
-	/** When it may begin, in order of time; whoever comes early waits. None: at any time. */
+	/** When it may begin, in order of time; an early arrival waits. None: at any time. */
 	readonly windows?: readonly TimeWindow[]
-	/** It keeps its place in the order that it was given in. */
+	/** It keeps its place in the given order. */
 	readonly isPinned?: boolean
 }
 
-/** Stops between a start and an end that both stay. `costs` of the matrix are seconds. */
+/** Stops between a fixed start and a fixed end. `costs` of the matrix are seconds. */
 export type OrderProblem = {
 	readonly matrix: CostMatrix
 	readonly start: number
-	/** Null: it ends wherever the last stop is. */
+	/** Null: it ends at the last stop. */
 	readonly end: number | null
-	/** When the start is left; 0 unless it is said. */
+	/** The departure from the start, by default 0. */
 	readonly departS?: number
 	readonly stops: readonly OrderStop[]
 }
@@ -29,8 +29,8 @@ export type OrderProblem = {
 export const waitWeight = 0.5
 
 /**
- * The weight of an order in seconds: driving and, by its weight, waiting; the seconds of waiting; and by how
- * much time windows are missed in all.
+ * The value of an order in seconds: driving plus weighted waiting; the waiting; and the total time by which
+ * windows are missed.
  */
 export type OrderValue = {
 	readonly costS: number
@@ -38,11 +38,11 @@ export type OrderValue = {
 	readonly lateS: number
 }
 
-/** Being late weighs more than any way. */
+/** Any delay weighs more than any cost. */
 export const isBetter = (one: OrderValue, other: OrderValue): boolean =>
 	one.lateS < other.lateS || (one.lateS === other.lateS && one.costS < other.costS)
 
-/** When a stop begins for whoever comes at a moment, and by how much that is too late. */
+/** When a stop begins after an arrival, and its delay. */
 export function beginAt(windows: readonly TimeWindow[] | undefined, atS: number) {
 	if (!windows || windows.length === 0) return { atS, lateS: 0 }
 	const open = windows.find(({ toS }) => toS >= atS)
@@ -51,7 +51,7 @@ export function beginAt(windows: readonly TimeWindow[] | undefined, atS: number)
 	return { atS, lateS: atS - last.toS }
 }
 
-/** Goes through an order stop by stop. `order` holds indexes of the problem's stops. */
+/** Evaluates an order stop by stop. `order` contains indexes of the problem's stops. */
 export function orderValue(problem: OrderProblem, order: readonly number[]): OrderValue {
 	const { matrix, start, end, stops, departS = 0 } = problem
 	const between = (from: number, to: number) => matrix.costs[from * matrix.size + to] as number

@@ -5,10 +5,10 @@ import { createDraw, type Draw } from './random.ts'
 const neighbours = 10
 const longestPiece = 3
 const longestSwap = 50
-/** Costs are sums of floating numbers: a gain below this is none. */
+/** Costs are sums of floating-point numbers: a smaller gain is ignored. */
 const tiny = 1e-7
 
-/** Everything of a path that a step of the search changes, so that it can be taken back at once. */
+/** The state of a path that a step of the search changes, copied so that it can be restored. */
 type State = { path: Int32Array; place: Int32Array; there: Float64Array; back: Float64Array }
 
 const copyState = ({ path, place, there, back }: State): State => ({
@@ -26,10 +26,10 @@ function takeOver(to: State, from: State): void {
 }
 
 /**
- * Iterated local search for a cheap path over all places with fixed ends: reversals (2-opt) and
- * moves of up to three places (Or-opt) along lists of near places, then two neighbouring stretches
- * are swapped and it begins anew around them. Costs may differ by direction: what a stretch costs in
- * either is known from sums along the path.
+ * Iterated local search for a cheap path over all places with fixed ends: reversals (2-opt) and moves of up
+ * to three places (Or-opt) along lists of near places, then two neighbouring segments are swapped and the
+ * search repeats around them. Costs may differ by direction: the cost of a segment in either direction is a
+ * difference of prefix sums.
  */
 class PathSearch {
 	readonly #size: number
@@ -55,12 +55,12 @@ class PathSearch {
 		this.#sumFrom(0)
 	}
 
-	/** Searches while there is budget; gives the cheapest path that was found. */
+	/** Searches within the budget; returns the cheapest path found. */
 	run({ goesOn }: Running, draw: Draw): number[] {
 		for (const one of this.#state.path) this.#mark(one)
 		this.#improve()
 		const best = copyState(this.#state)
-		// Three places to move at least, or there is nothing to swap.
+		// With fewer than three movable places there is nothing to swap.
 		while (this.#last >= 4 && goesOn()) {
 			this.#swapStretches(draw)
 			this.#improve()
@@ -88,7 +88,7 @@ class PathSearch {
 		this.#dirty.push(one)
 	}
 
-	/** Puts right what is known along the path from an index on. */
+	/** Updates the places and sums along the path from an index on. */
 	#sumFrom(index: number): void {
 		const { path, place, there, back } = this.#state
 		for (let at = index; at <= this.#last; at += 1) {
@@ -101,7 +101,7 @@ class PathSearch {
 		}
 	}
 
-	/** The additional cost of a stretch in reverse. */
+	/** The additional cost of a reversed segment. */
 	#turnCost(from: number, to: number): number {
 		const { there, back } = this.#state
 		const backward = (back[to] as number) - (back[from] as number)
@@ -126,7 +126,7 @@ class PathSearch {
 		return false
 	}
 
-	/** Turns the stretch behind `low` up to `high` round, if that is cheaper. */
+	/** Reverses the segment after `low` up to `high`, if that is cheaper. */
 	#tryTurn(low: number, high: number): boolean {
 		if (low < 0 || high >= this.#last || high - low < 2) return false
 		const [a, b, c, d] = [this.#at(low), this.#at(low + 1), this.#at(high), this.#at(high + 1)]
@@ -143,20 +143,20 @@ class PathSearch {
 		return true
 	}
 
-	/** Moves up to three places that begin or end at `at` beside the place at `there`. */
+	/** Moves up to three places that begin or end at `at` next to the place at `there`. */
 	#tryMoves(at: number, there: number): boolean {
 		for (let length = 1; length <= longestPiece; length += 1) {
 			for (const from of length === 1 ? [at] : [at, at - length + 1]) {
 				const to = from + length - 1
 				if (from < 1 || to >= this.#last || (there >= from && there <= to)) continue
-				// Behind `there`, and before it.
+				// After `there`, and before it.
 				if (this.#tryMove(from, to, there) || this.#tryMove(from, to, there - 1)) return true
 			}
 		}
 		return false
 	}
 
-	/** Moves a piece between the places at `gap` and behind it, either way round, if that is cheaper. */
+	/** Moves a piece between the place at `gap` and the next one, in either direction, if that is cheaper. */
 	#tryMove(from: number, to: number, gap: number): boolean {
 		if (gap < 0 || gap >= this.#last || (gap >= from - 1 && gap <= to)) return false
 		const [before, first, last, after] = [from - 1, from, to, to + 1].map((at) => this.#at(at)) as [
@@ -195,7 +195,7 @@ class PathSearch {
 		}
 	}
 
-	/** Swaps two neighbouring stretches somewhere: what no step of the local search takes back. */
+	/** Swaps two neighbouring segments at random: no step of the local search undoes that. */
 	#swapStretches(draw: Draw): void {
 		const most = Math.min(longestSwap, this.#last - 2)
 		const start = 1 + draw(this.#last - 2)
@@ -214,8 +214,8 @@ class PathSearch {
 }
 
 /**
- * A path over the same places with the same ends that costs no more, by a search that the seed
- * repeats exactly as long as the budget counts rounds.
+ * A path over the same places with the same ends that costs no more. With the same seed the search is
+ * repeatable, as long as the budget is in rounds.
  */
 export function improvePath(
 	matrix: CostMatrix,

@@ -2,12 +2,12 @@ import type { Draw } from './random.ts'
 
 const shortPiece = 3
 const longPiece = 20
-/** Once in so many times a stop goes beside any other one, not beside a near one. */
+/** One in this many moves goes next to any stop instead of a near one. */
 const anywhere = 8
 
 /**
- * A range of an order, from index `low` to `high`, and the up to three parts of it in the order that is
- * proposed: each from one index to another, backward where that is smaller.
+ * A range of an order, from index `low` to `high`, and its up to three parts in the proposed order: each
+ * from one index to another, backward if the latter is smaller.
  */
 export class ProposedChange {
 	low = 0
@@ -17,8 +17,8 @@ export class ProposedChange {
 	readonly to = new Int32Array(3)
 
 	/**
-	 * Proposes a change somewhere; false where it would come to nothing. `order` holds the stops, `place`
-	 * at which index of it each stands, `near` which ones are near to each.
+	 * Proposes a random change; false where it has no effect. `order` contains the stops, `place` the index of
+	 * each in it, `near` the near stops of each.
 	 */
 	propose(draw: Draw, order: Int32Array, place: Int32Array, near: readonly Int32Array[]): boolean {
 		const { length } = order
@@ -47,13 +47,13 @@ export class ProposedChange {
 		return this.#move(length, at, there, 1 + draw(draw(4) === 0 ? longPiece : shortPiece), draw(4))
 	}
 
-	/** Moves the piece that begins at `at` before or behind the stop at `there`, perhaps turned round. */
+	/** Moves the piece that begins at `at` before or after the stop at `there`, possibly reversed. */
 	#move(count: number, at: number, there: number, length: number, way: number): boolean {
 		const last = Math.min(at + length, count) - 1
 		if (there >= at && there <= last) return false
 		const goal = there + (way >> 1)
 		const isTurned = (way & 1) === 1 && last > at
-		// Where it stands already.
+		// The piece is at this place already.
 		if (goal === at || goal === last + 1) {
 			this.#add(last, at)
 			return isTurned
@@ -65,7 +65,9 @@ export class ProposedChange {
 		return true
 	}
 
-	/** The next part of the range that is changed, from one index to another, backward if that is smaller. */
+	/**
+	 * Adds the next part of the changed range, from one index to another, backward if the latter is smaller.
+	 */
 	#add(from: number, to: number): void {
 		const isFirst = this.count === 0
 		this.low = isFirst ? Math.min(from, to) : Math.min(this.low, from, to)

@@ -1,8 +1,8 @@
-/** Whole numbers from 0 to below `bound`, the same for the same seed (mulberry32). */
+/** Integers from 0 to below `bound`, the same for the same seed (mulberry32). */
 export type Draw = (bound: number) => number
 
 export function createDraw(seed: number): Draw {
-	// Kept within 32 bits with a sign: what is larger would be put into memory each time.
+	// Signed 32-bit integers: larger numbers would be allocated on the heap each time.
 	let state = seed | 0
 	return (bound) => {
 		state = (state + 0x6d2b79f5) | 0

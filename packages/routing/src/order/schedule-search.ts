@@ -7,47 +7,46 @@ import { phaseAt } from './search-phases.ts'
 import { stopCosts } from './stop-costs.ts'
 
 const neighbours = 16
-/** The final weight of a second of delay against one of driving. */
+/** The final weight of a second of delay relative to one of driving. */
 const strictest = 1_000_000
-/** For so many rounds the heat stays as it is. */
+/** The number of rounds at the same temperature. */
 const heatEvery = 16
-/** How much worse is still taken, by chance and in parts of the heat: seldom by much. */
+/** Random acceptance limits as multiples of the temperature: large ones are rare. */
 const chances = Float64Array.from({ length: 4096 }, (_, at) => -Math.log((at + 0.5) / 4096))
 
 /**
- * Simulated annealing over the stops that are not pinned: pieces are moved beside near stops,
- * stretches turned round, stops swapped. A change is made in place and taken back where it is not
- * taken; what it costs is gone through from its first stop on, until it is worse than what would be
- * taken or the rest of the day is as it was.
+ * Simulated annealing over the stops that are not pinned: pieces are moved next to near stops, segments
+ * reversed, stops swapped. A change is made in place and undone if it is rejected; its cost is computed
+ * from its first stop on, until it exceeds the limit or the rest of the day is unchanged.
  */
 class ScheduleSearch {
 	readonly #service: Float64Array
-	/** The windows of all stops one behind the other: those of stop i from `#windowsFrom[i]` on. */
+	/** The windows of all stops in one array: those of stop i begin at `#windowsFrom[i]`. */
 	readonly #windowsFrom: Int32Array
 	readonly #opens: Float64Array
 	readonly #closes: Float64Array
 	readonly #size: number
 	readonly #costs: Float64Array
 	readonly #near: Int32Array[]
-	/** Where in the order those stand that may move. */
+	/** The indexes in the order of stops that may move. */
 	readonly #slots: Int32Array
 	readonly #hasPins: boolean
-	/** The stops that may move in their order, and at which index of it each stands. */
+	/** The movable stops in their order, and the index of each in it. */
 	readonly #free: Int32Array
 	readonly #place: Int32Array
 	/** All stops in their order. */
 	readonly #order: Int32Array
-	/** How `#free` is to change, and what it held before. */
+	/** The proposed change of `#free`, and its values before. */
 	readonly #change = new ProposedChange()
 	readonly #kept: Int32Array
-	/** When each stop of the order is done, and how long one has driven and waited and how late one has been until then. */
+	/** For each stop of the order its end, and the sums of driving, waiting and delay up to it. */
 	readonly #nowAt: Float64Array
 	readonly #travelAt: Float64Array
 	readonly #waitedAt: Float64Array
 	readonly #lateAt: Float64Array
-	/** How long it is from each stop of the order back to the first one. */
+	/** The cost from each stop of the order back to the first one. */
 	readonly #backAt: Float64Array
-	/** Of the whole order. */
+	/** Values of the whole order. */
 	#drivenS = 0
 	#costS = 0
 	#lateS = 0
@@ -112,7 +111,7 @@ class ScheduleSearch {
 		return [...bestOrder]
 	}
 
-	/** Goes on from an order in which the pinned stops stand where they do now. */
+	/** Starts from an order in which the pinned stops are at their places. */
 	#beginWith(order: Int32Array): void {
 		for (const [at, slot] of this.#slots.entries()) {
 			const stop = order[slot] as number
@@ -122,7 +121,7 @@ class ScheduleSearch {
 		this.#settle(0)
 	}
 
-	/** Makes the change that is proposed, unless the order would weigh more than `limit`. */
+	/** Makes the proposed change, unless the weight of the order would exceed `limit`. */
 	#tryChange(limit: number): boolean {
 		if (!this.#hasPins && this.#leastWeight(this.#changedTravelS()) > limit) return false
 		this.#apply()
@@ -156,7 +155,7 @@ class ScheduleSearch {
 		return this.#travelS(from, slot === length ? length + 1 : (this.#order[slot] as number))
 	}
 
-	/** Notes the order as it stands now from the slot `first` on. */
+	/** Updates the sums of the current order from the slot `first` on. */
 	#settle(first: number): void {
 		const { length } = this.#order
 		let drivenS = this.#travelAt[first] as number
@@ -183,7 +182,7 @@ class ScheduleSearch {
 		this.#lateS = lateS
 	}
 
-	/** The driving time with the change; known without making it where no pinned stop is in between. */
+	/** The driving time with the change; computed without making it where no pinned stop is in between. */
 	#changedTravelS(): number {
 		const { length } = this.#order
 		const [low, high] = [this.#change.low, this.#change.high]
@@ -205,18 +204,18 @@ class ScheduleSearch {
 		return sum + this.#travelS(here, after)
 	}
 
-	/** The minimum weight of the order with this driving time: without waiting and delays behind the change. */
+	/** The minimum weight of the order with this driving time: without waiting and delays after the change. */
 	#leastWeight(drivenS: number): number {
 		const first = this.#slots[this.#change.low] as number
 		const waitedS = this.#waitedAt[first] as number
 		return drivenS + waitedS * waitWeight + (this.#lateAt[first] as number) * this.#lateWeight
 	}
 
-	/** The weight of the order with the change in it; anything over `limit` may be less than it is. */
+	/** The weight of the order with the change; a result above `limit` may be too low. */
 	#weigh(limit: number): number {
 		const { length } = this.#order
 		const first = this.#slots[this.#change.low] as number
-		// Behind this slot every way is as it was.
+		// After this slot all legs are unchanged.
 		const last = (this.#slots[this.#change.high] as number) + 1
 		let drivenS = this.#travelAt[first] as number
 		for (let slot = first; slot <= last; slot += 1) drivenS += this.#travelTo(slot)
@@ -225,13 +224,13 @@ class ScheduleSearch {
 		let nowS = this.#nowAt[first] as number
 		for (let slot = first; slot < length && sum <= limit; slot += 1) {
 			if (slot > last) {
-				// So much later than it was: that takes some of the waiting that was left, and is no less late.
+				// The later arrival reduces the remaining waiting, and never reduces the delay.
 				const laterS = nowS - (this.#nowAt[slot] as number)
 				const waitS = (this.#waitedAt[length] as number) - (this.#waitedAt[slot] as number)
 				const lateS = this.#lateS - (this.#lateAt[slot] as number)
 				const rest = Math.max(0, waitS - Math.max(0, laterS)) * waitWeight
 				const least = sum + rest + (laterS < 0 ? 0 : lateS * this.#lateWeight)
-				// From here on the day may be as it was.
+				// From here on the day may be unchanged.
 				if (laterS === 0 || least > limit) return least
 			}
 			const index = this.#order[slot] as number
@@ -246,7 +245,7 @@ class ScheduleSearch {
 		return sum
 	}
 
-	/** How long one waits at a stop, below 0 by how much one is too late there. */
+	/** The waiting time at a stop; negative for a delay. */
 	#waitAt(index: number, nowS: number): number {
 		const from = this.#windowsFrom[index] as number
 		const end = this.#windowsFrom[index + 1] as number
@@ -278,7 +277,10 @@ class ScheduleSearch {
 	}
 }
 
-/** A better order of stops with windows or pinned stops: less late, then shorter. The seed makes it repeatable. */
+/**
+ * A better order of stops with windows or pinned stops: less delay, then shorter. The seed makes it
+ * repeatable.
+ */
 export function searchSchedule(
 	problem: OrderProblem,
 	{ seed = 1, ...budget }: Budget & { seed?: number },

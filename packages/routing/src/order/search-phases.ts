@@ -1,27 +1,30 @@
 /**
- * The weight of a second of delay against one of driving: little at first, more when the best order is
+ * The weight of a second of delay relative to one of driving: low at first, higher when the best order is
  * improved.
  */
 const lenient = 1
 const firm = 10
 const strict = 100
 /**
- * So often it is begun anew, in so much of the time; the rest betters the best one. A search that has
- * once cooled down seldom finds out of where it is.
+ * The number of starts, and their share of the time; the rest improves the best order. A search that has
+ * cooled down rarely leaves its local optimum.
  */
 const starts = 8
 const startsShare = 0.85
-/** The heat, as a part of what a way between two near stops costs: at first, when the best one is bettered, in the end. */
+/**
+ * The temperature relative to the cost between two near stops: at first, when the best order is improved,
+ * and at the end.
+ */
 const hottest = 1
 const warm = 0.4
 const coldest = 0.05
 
-/** From one value to another, by the same factor in the same time. */
+/** Interpolates geometrically between two values. */
 const between = (first: number, last: number, progress: number) =>
 	first * (last / first) ** progress
 
 type SearchPhase = {
-	/** The number of the run; the last one goes on from the best order so far. */
+	/** The number of the run; the last one continues from the best order so far. */
 	run: number
 	isLast: boolean
 	heat: number

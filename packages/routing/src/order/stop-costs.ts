@@ -6,7 +6,7 @@ export function stopCosts({ matrix, start, end, stops }: OrderProblem) {
 	const costs = new Float64Array(size * size)
 	for (const [from, fromPlace] of places.entries()) {
 		for (const [to, toPlace] of places.entries()) {
-			// An open end costs nothing to reach, from wherever.
+			// An open end costs nothing from any stop.
 			const isFree = fromPlace === null || toPlace === null
 			costs[from * size + to] = isFree
 				? 0

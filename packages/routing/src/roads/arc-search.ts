@@ -3,12 +3,12 @@ import { arcCountOf, type RoadGraph } from './road-graph.ts'
 import { isAgainstLine } from './road-map.ts'
 import type { Snap } from './snap-point.ts'
 
-/** Everything that is reached by links that lead up: onwards from a place, or back from one. */
+/** All arcs that are reached by upward links: forwards from a place, or backwards to one. */
 export class ArcSearch {
-	/** Milliseconds and centimetres for each arc that is reached; infinite for all others. */
+	/** Milliseconds and centimetres for each reached arc; infinite for all others. */
 	readonly ms: Float64Array
 	readonly cm: Float64Array
-	/** The arc from which each was reached; -1 for the first ones. */
+	/** The arc from which each was reached; -1 for the start arcs. */
 	readonly before: Int32Array
 	readonly reached: number[] = []
 	readonly #heap = new CostHeap()
@@ -29,7 +29,10 @@ export class ArcSearch {
 		this.before = new Int32Array(count)
 	}
 
-	/** Searches anew, from arcs whose beginnings are so far away; below 0 where one begins on the arc. */
+	/**
+	 * Runs a new search from start arcs with the distance to their beginnings; negative where the place is on
+	 * the arc.
+	 */
 	run(starts: readonly Reach[]): void {
 		for (const arc of this.reached) this.ms[arc] = Number.POSITIVE_INFINITY
 		this.reached.length = 0
@@ -62,7 +65,7 @@ type Reach = { readonly arc: number; readonly ms: number; readonly cm: number }
 
 const knownCopies = new WeakMap<RoadGraph, Map<number, number[]>>()
 
-/** The arcs of directed roads that depend on how these are entered, besides those that all may enter. */
+/** The copies of each directed road: arcs for traffic that has entered it by a certain turn. */
 function copiesOf(graph: RoadGraph): Map<number, number[]> {
 	const known = knownCopies.get(graph)
 	if (known) return known
@@ -81,7 +84,7 @@ function reachOf({ arcMs, arcCm }: RoadGraph, arc: number, share: number): Reach
 	return [{ arc, ms: share * (arcMs[arc] as number), cm: share * (arcCm[arc] as number) }]
 }
 
-/** Where one is who sets off at a place: so far before it, and thus below 0, its arcs begin. */
+/** The start arcs of a place: their beginnings are before it, so the distances are negative. */
 export function startsAt(graph: RoadGraph, { road, share }: Snap): Reach[] {
 	return [
 		...reachOf(graph, graph.arcAlong[road] as number, -share),
@@ -90,8 +93,8 @@ export function startsAt(graph: RoadGraph, { road, share }: Snap): Reach[] {
 }
 
 /**
- * The arcs by which a place is reached, and the parts of each before it. Copies are searched separately, or a
- * place behind another on the same arc would hide that it can be reached over its copy.
+ * The arcs by which a place is reached, with the parts of each before it. Copies are searched separately,
+ * or a place after another on the same arc would hide that it can be reached over its copy.
  */
 export function goalsAt(graph: RoadGraph, { road, share }: Snap): Reach[][] {
 	const plain = [
@@ -106,8 +109,8 @@ export function goalsAt(graph: RoadGraph, { road, share }: Snap): Reach[][] {
 }
 
 /**
- * The cost to leave an arc and return to its beginning over less important ones: for goals behind on the same
- * arc. Undefined where a more important arc is on every such path.
+ * The cost to leave an arc and return to its beginning over less important ones: for goals behind on the
+ * same arc. Undefined where every such path has a more important arc.
  */
 export function roundOf(graph: RoadGraph, arc: number): Reach | undefined {
 	const end = graph.firstUp[arc + 1] as number

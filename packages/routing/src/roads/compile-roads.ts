@@ -7,7 +7,7 @@ import { largestComponent } from './strong-component.ts'
 
 type Arc = {
 	readonly directed: number
-	/** Nobody begins on it: it is entered by one turn only. */
+	/** No route starts on it: it is entered by one turn only. */
 	readonly isCopy: boolean
 	readonly ms: number
 	readonly cm: number
@@ -21,8 +21,8 @@ function arcOf(map: RoadMap, directed: number, isCopy: boolean): Arc {
 }
 
 /**
- * The arcs that one sets off on besides those that all lead to each other: where only copies of an arc are
- * among these, because whoever comes there must drive on one.
+ * Additional start arcs of roads that the strong component contains only as copies, because everybody who
+ * comes there must enter them by a certain turn.
  */
 function startsBeside(entered: readonly number[], { directed, turns }: ArcTurns): number[] {
 	const isEntered = new Set(entered)
@@ -51,7 +51,7 @@ function listArcs(map: RoadMap): { arcs: Arc[]; links: Link[] } {
 	return { arcs, links }
 }
 
-/** The start of each list's entries when they are stored one after the other. */
+/** The index of each list's first entry when the lists are concatenated. */
 function firstsOf(lists: readonly { length: number }[]): Int32Array {
 	const firsts = new Int32Array(lists.length + 1)
 	lists.forEach(({ length }, at) => {
@@ -89,7 +89,7 @@ function layArcs(arcs: readonly Arc[], roads: readonly number[]) {
 	}
 }
 
-/** Links by their arc, with arcs numbered from the most important one on. */
+/** The links by arc, with arcs numbered from the most important one. */
 function layLinks({ order, up, down }: Hierarchy) {
 	const byImportance = [...order].reverse()
 	const numberOf = new Int32Array(order.length)
@@ -114,7 +114,7 @@ function layLinks({ order, up, down }: Hierarchy) {
 	}
 }
 
-/** Prepares roads for routes: the largest part in which every road leads to every other. Takes seconds. */
+/** Prepares roads for routing: the largest part in which every road leads to every other. Takes seconds. */
 export function compileRoads(map: RoadMap): RoadGraph {
 	const { arcs, links } = listArcs(map)
 	const hierarchy = contractArcs(arcs.length, links)

@@ -1,26 +1,29 @@
 import { CostHeap } from './cost-heap.ts'
 
 /**
- * From the beginning of an arc to the beginning of another one: along the arc and through a turn, or over
- * other arcs, of which `via` is the highest. A link of an arc to itself leads round to it.
+ * From the beginning of one arc to that of another: along the arc and through a turn, or over other arcs,
+ * of which `via` is the most important. A link from an arc to itself is a loop.
  */
 export type Link = {
 	readonly from: number
 	readonly to: number
 	readonly ms: number
 	readonly cm: number
-	/** -1 where it is one turn. */
+	/** -1 where it is a single turn. */
 	readonly via: number
 }
 
-/** The arcs from the least to the most important one, and the links of each with more important ones. */
+/** The arcs from the least to the most important one, and the links of each to more important ones. */
 export type Hierarchy = {
 	readonly order: readonly number[]
 	readonly up: readonly (readonly Link[])[]
 	readonly down: readonly (readonly Link[])[]
 }
 
-/** How far is looked for another way before a shortcut is made. More makes fewer shortcuts, later. */
+/**
+ * The limit of the search for another path before a shortcut is added. A higher limit makes fewer
+ * shortcuts, and takes longer.
+ */
 const mostSettled = 60
 
 class Contraction {
@@ -48,7 +51,7 @@ class Contraction {
 		while (queue.size > 0) {
 			const arc = queue.pop()
 			const weight = this.#weight(arc)
-			// Its neighbours have changed since it was weighed.
+			// Its neighbours have changed since its weight was computed.
 			if (weight > queue.least) queue.push(weight, arc)
 			else this.#contract(arc)
 		}
@@ -73,13 +76,13 @@ class Contraction {
 		}
 	}
 
-	/** How little is gained by leaving an arc out next. */
+	/** The priority of an arc: the lowest is contracted next. */
 	#weight(arc: number): number {
 		const links = (this.out[arc] as Link[]).length + (this.in[arc] as Link[]).length
 		return 2 * this.#shortcuts(arc).length - links + (this.#depth[arc] as number)
 	}
 
-	/** The links that must stand in for an arc that is left out. */
+	/** The shortcuts that replace a contracted arc. */
 	#shortcuts(arc: number): Link[] {
 		const found: Link[] = []
 		const out = this.out[arc] as Link[]
@@ -96,7 +99,7 @@ class Contraction {
 		return found
 	}
 
-	/** Costs from an arc around another one, up to a limit. */
+	/** Costs from an arc without another one, up to a limit. */
 	#search(from: number, without: number, mostMs: number): void {
 		for (const arc of this.#touched) this.#cost[arc] = Number.POSITIVE_INFINITY
 		this.#touched.length = 0
@@ -142,9 +145,9 @@ class Contraction {
 }
 
 /**
- * Orders arcs by importance and adds shortcuts, so that every cheapest way has an equally cheap one that
+ * Orders arcs by importance and adds shortcuts, so that every cheapest path has an equally cheap one that
  * first goes up and then down: a contraction hierarchy (Geisberger and others, 2008) over arcs, so that
- * turns cost what they cost.
+ * turn costs are included.
  */
 export function contractArcs(count: number, links: Iterable<Link>): Hierarchy {
 	const contraction = new Contraction(count, links)

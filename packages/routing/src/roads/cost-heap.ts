@@ -1,4 +1,4 @@
-/** Whole numbers by their costs, the cheapest first. The same number may be in it more than once. */
+/** A priority queue of integers by cost, the cheapest first. A number may be in it more than once. */
 export class CostHeap {
 	#costs = new Float64Array(256)
 	#values = new Int32Array(256)
@@ -8,7 +8,7 @@ export class CostHeap {
 		this.size = 0
 	}
 
-	/** The cost of the cheapest; infinite when it is empty. */
+	/** The lowest cost; infinite when the queue is empty. */
 	get least(): number {
 		return this.size > 0 ? (this.#costs[0] as number) : Number.POSITIVE_INFINITY
 	}
@@ -26,7 +26,7 @@ export class CostHeap {
 		this.#put(at, cost, value)
 	}
 
-	/** Takes the cheapest out; only when there is one. */
+	/** Removes the cheapest; must not be empty. */
 	pop(): number {
 		const first = this.#values[0] as number
 		this.size -= 1

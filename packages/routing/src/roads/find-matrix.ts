@@ -3,16 +3,19 @@ import { arcCountOf, type RoadGraph } from './road-graph.ts'
 import type { RoadPoint } from './road-map.ts'
 import { type Snap, snapPoint } from './snap-point.ts'
 
-/** Seconds and metres from each of `size` points to each: `[from * size + to]`; NaN where no road leads. */
+/**
+ * Seconds and metres from each of `size` points to each: `[from * size + to]`; NaN where no road connects
+ * them.
+ */
 export type FoundMatrix = {
 	readonly size: number
 	readonly durationsS: Float64Array
 	readonly distancesM: Float64Array
-	/** By how many metres each point was moved to the road; null where there is none near. */
+	/** The metres by which each point was moved to the road; null where there is none near. */
 	readonly snapM: readonly (number | null)[]
 }
 
-/** The known costs of each arc from the places behind it: chains of entries, one for each place. */
+/** The known costs from each arc to the goals: linked lists of entries, one for each goal. */
 class Buckets {
 	readonly #last: Int32Array
 	readonly #before: number[] = []
@@ -40,7 +43,7 @@ class Buckets {
 	}
 }
 
-/** The whole matrix between places on roads, in milliseconds and centimetres. */
+/** The whole matrix between snapped places, in milliseconds and centimetres. */
 export function measureSnaps(graph: RoadGraph, snaps: readonly Snap[]) {
 	const size = snaps.length
 	const ms = new Float64Array(size * size).fill(Number.POSITIVE_INFINITY)
@@ -60,7 +63,7 @@ export function measureSnaps(graph: RoadGraph, snaps: readonly Snap[]) {
 			buckets.each(arc, (to, thereMs, thereCm) => {
 				let [allMs, allCm] = [hereMs + thereMs, hereCm + thereCm]
 				if (allMs < 0) {
-					// The goal is behind on the same arc: the route goes round.
+					// The goal is behind on the same arc: the route makes a loop.
 					const round = roundOf(graph, arc)
 					if (!round) return
 					allMs += round.ms
@@ -77,10 +80,9 @@ export function measureSnaps(graph: RoadGraph, snaps: readonly Snap[]) {
 }
 
 /**
- * The cheapest ways between all points; null when none is known at all. A point that is more than 5 km from
- * every road is joined to nothing.
- *
- * @throws RangeError for what is no position on earth
+ * The cheapest paths between all points; null when too few of them are near a road to connect any. A point more than
+ * 5 km from every road is connected to nothing.
+ * @throws RangeError for a point that is not a position on earth
  */
 export function findMatrix(graph: RoadGraph, points: readonly RoadPoint[]): FoundMatrix | null {
 	const size = points.length

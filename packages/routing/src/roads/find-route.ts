@@ -4,22 +4,22 @@ import { isAgainstLine, type RoadPoint } from './road-map.ts'
 import { metresAlong, pointOf, type Snap, snapPoint } from './snap-point.ts'
 
 export type FoundLeg = {
-	/** From where the one point was moved to, to where the other one was. */
+	/** From one snapped point to the other. */
 	readonly line: readonly RoadPoint[]
 	readonly seconds: number
 	readonly metres: number
 }
 
 export type FoundRoute = {
-	/** One less than points; null where no road joins the two. */
+	/** One less than points; null where no road connects the two. */
 	readonly legs: readonly (FoundLeg | null)[]
-	/** By how many metres each point was moved to the road; null where there is none near. */
+	/** The metres by which each point was moved to the road; null where there is none near. */
 	readonly snapM: readonly (number | null)[]
 }
 
 type FoundPath = { ms: number; cm: number; arcs: number[] }
 
-/** Where the cheapest way is at its most important arc, and whether it goes round to it. */
+/** The most important arc of the cheapest path, and whether the path loops to return to it. */
 function meet(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch) {
 	let best = { ms: Number.POSITIVE_INFINITY, cm: 0, arc: -1, isRound: false }
 	for (const arc of onwards.reached) {
@@ -37,7 +37,10 @@ function meet(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch) {
 	return best
 }
 
-/** Over which arc a link leads; -1 where it is one turn. The less important arc has the larger number. */
+/**
+ * The arc by which a link leads; -1 where it is a single turn. The less important arc has the larger
+ * number.
+ */
 function viaOf(
 	{ firstUp, upTo, upVia, firstDown, downFrom, downVia }: RoadGraph,
 	from: number,
@@ -50,7 +53,7 @@ function viaOf(
 	return vias[(first[lower] as number) + at] as number
 }
 
-/** Puts the arcs behind the first one of a link to others. */
+/** Appends the arcs after the first one of a link. */
 function unfold(graph: RoadGraph, from: number, to: number, arcs: number[]): void {
 	const via = viaOf(graph, from, to)
 	if (via === -1) {
@@ -61,7 +64,6 @@ function unfold(graph: RoadGraph, from: number, to: number, arcs: number[]): voi
 	unfold(graph, via, to, arcs)
 }
 
-/** The way that two searches have found together. */
 function joinPath(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch): FoundPath {
 	const { ms, cm, arc: top, isRound } = meet(graph, onwards, back)
 	if (top === -1) return { ms, cm, arcs: [] }
@@ -78,7 +80,7 @@ function joinPath(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch): FoundP
 	return { ms, cm, arcs }
 }
 
-/** The cheapest way between two places on roads: milliseconds, centimetres and its arcs. */
+/** The cheapest path between two snapped places: milliseconds, centimetres and its arcs. */
 export function findPath(
 	graph: RoadGraph,
 	from: Snap,
@@ -113,7 +115,7 @@ function pointsWithin(graph: RoadGraph, arc: number, from: number, to: number): 
 const shareOn = ({ directed }: RoadGraph, arc: number, { share }: Snap) =>
 	isAgainstLine(directed[arc] as number) ? 1 - share : share
 
-/** The line of a way: what is left of its first arc, the others, and its last one up to the goal. */
+/** The line of a path: the rest of its first arc, the others, and its last one up to the goal. */
 function drawPath(graph: RoadGraph, from: Snap, to: Snap, arcs: readonly number[]): RoadPoint[] {
 	const last = arcs.length - 1
 	const middle = arcs.flatMap((arc, at) => {
@@ -127,11 +129,9 @@ function drawPath(graph: RoadGraph, from: Snap, to: Snap, arcs: readonly number[
 }
 
 /**
- * The cheapest way by car from each point to the next; null when none is known at all. A point that is more
- * than 5 km from every road is joined to nothing. One may set off in either direction of a road, as far as
- * it may be driven so.
- *
- * @throws RangeError for what is no position on earth
+ * The cheapest route by car from each point to the next; null when none of the legs is known. A point more than
+ * 5 km from every road is connected to nothing. The route may start in either permitted direction of a road.
+ * @throws RangeError for a point that is not a position on earth
  */
 export function findRoute(graph: RoadGraph, points: readonly RoadPoint[]): FoundRoute | null {
 	const snaps = points.map((point) => snapPoint(graph, point))

@@ -1,14 +1,17 @@
 import { arcCountOf, graphFields, type RoadGraph } from './road-graph.ts'
 
-/** 'RMG' and the version of the file's form. */
+/** 'RMG' and the version of the file format. */
 const magic = 0x01474d52
 const fieldsAt = 4
 const dataAt = fieldsAt + 4 * graphFields.length
 
-/** A file that is no graph, or not a whole one. */
+/** A file that is not a graph, or is incomplete. */
 export class GraphFileError extends Error {}
 
-/** A graph as a file: a mark, the length of each field, then the fields; whole numbers of 32 bits, little endian. */
+/**
+ * A graph as a file: magic number, the length of each field, then the fields; 32-bit integers, little
+ * endian.
+ */
 export function writeGraph(graph: RoadGraph): Uint8Array {
 	const fields = graphFields.map((name) => graph[name])
 	const count = fields.reduce((sum, { length }) => sum + length, 0)
@@ -24,7 +27,7 @@ export function writeGraph(graph: RoadGraph): Uint8Array {
 	return bytes
 }
 
-/** Whether fields that belong together are of one length. */
+/** Whether the lengths of related fields match. */
 function isWhole(graph: RoadGraph): boolean {
 	const roads = graph.arcAlong.length
 	const arcs = arcCountOf(graph)
@@ -43,12 +46,11 @@ function isWhole(graph: RoadGraph): boolean {
 }
 
 /**
- * The graph of a file. It looks into the bytes and takes next to no time, so they must not be changed.
- *
- * @throws GraphFileError for anything else than a whole file of this form
+ * Reads a graph from a file. It is a view of the bytes, which takes next to no time, so they must not be changed.
+ * @throws GraphFileError for anything except a complete file of this format
  */
 export function readGraph(bytes: Uint8Array): RoadGraph {
-	// Numbers are at multiples of four only.
+	// Typed arrays of 32 bits need an offset that is a multiple of four.
 	const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
 	const { buffer, byteOffset, byteLength } = aligned
 	const view = new DataView(buffer, byteOffset, byteLength)

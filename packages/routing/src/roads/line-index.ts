@@ -4,17 +4,17 @@ import type { RoadPoint } from './road-map.ts'
 const cellM = 250
 const unitsPerM = unitsPerDegree / 111_195.08
 
-/** Which pieces of lines, each from one point to the next, touch which cell of a grid. */
+/** A grid index of line segments, each from one point to the next, by cell. */
 export class LineIndex {
 	readonly #graph: RoadGraph
 	readonly #south: number
 	readonly #west: number
-	/** Units of latitude and longitude a cell. */
+	/** Units of latitude and longitude per cell. */
 	readonly #height: number
 	readonly #width: number
 	readonly #rows: number
 	readonly #columns: number
-	/** The pieces of each cell, by the number of their first point. */
+	/** The segments of each cell, by the index of their first point. */
 	readonly #firstPiece: Int32Array
 	readonly #pieces: Int32Array
 
@@ -57,7 +57,7 @@ export class LineIndex {
 	#eachPiece(visit: (cell: number, piece: number) => void): void {
 		const { lats, lngs, firstPoint, arcAlong, arcAgainst } = this.#graph
 		for (let road = 0; road < arcAlong.length; road += 1) {
-			// From some roads there is a way back only for those who enter them by a certain turn.
+			// Some roads have a way back only when they are entered by a certain turn.
 			if (arcAlong[road] === -1 && arcAgainst[road] === -1) continue
 			const last = (firstPoint[road + 1] as number) - 1
 			for (let piece = firstPoint[road] as number; piece < last; piece += 1) {
@@ -76,8 +76,8 @@ export class LineIndex {
 	}
 
 	/**
-	 * The pieces around a point up to a distance, the nearer cells first, each with the metres that it
-	 * and all that follow are away at least.
+	 * The segments around a point up to a distance, nearer cells first, each with the minimum distance in
+	 * metres of it and all that follow.
 	 */
 	*around(point: RoadPoint, mostM: number): Iterable<{ piece: number; atLeastM: number }> {
 		const row = this.#row(point.lat * unitsPerDegree)

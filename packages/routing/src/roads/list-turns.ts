@@ -1,17 +1,17 @@
 import { bearing, isAgainstLine, type RoadMap, type RoadPoint, reverseOf } from './road-map.ts'
 import { turnCostS, turnRoundCostS } from './turn-costs.ts'
 
-/** From one arc into another. */
+/** A turn into another arc. */
 export type Turn = { readonly to: number; readonly seconds: number }
 
 /**
- * A road driven in one direction is an arc. The first arcs are the directed roads by their numbers;
- * behind them come second copies of those whose turns depend on how they were entered.
+ * A road driven in one direction is an arc. The first arcs are the directed roads by index; they are
+ * followed by copies of those whose turns depend on how they were entered.
  */
 export type ArcTurns = {
 	/** The directed road of each arc. */
 	readonly directed: readonly number[]
-	/** Where each arc may go on. */
+	/** The possible turns at the end of each arc. */
 	readonly turns: readonly (readonly Turn[])[]
 }
 
@@ -21,7 +21,7 @@ class TurnList {
 	readonly #map: RoadMap
 	/** The directed roads that leave each junction. */
 	readonly #leaving = new Map<number, number[]>()
-	/** The copies of each directed road, by the one from which they are entered. */
+	/** The copies of each directed road, by the road from which they are entered. */
 	readonly #copies = new Map<number, Map<number, number>>()
 
 	constructor(map: RoadMap) {
@@ -46,7 +46,7 @@ class TurnList {
 		return Number.isFinite(isAgainstLine(directed) ? backwardS : forwardS)
 	}
 
-	/** The direction in which a directed road begins, or ends. */
+	/** The bearing at the beginning or the end of a directed road. */
 	#bearing(directed: number, isAtEnd: boolean): number {
 		const { line } = this.#road(directed)
 		const isLast = isAtEnd !== isAgainstLine(directed)
@@ -83,7 +83,7 @@ class TurnList {
 		}
 	}
 
-	/** Rules over a road between two junctions: who comes by the first road drives on a copy of it. */
+	/** Restrictions over a road between two junctions: traffic from the first road uses a copy of it. */
 	applyLong(): void {
 		for (const { kind, path } of this.#map.rules) {
 			const [from, via, to] = path
@@ -98,7 +98,7 @@ class TurnList {
 		}
 	}
 
-	/** The arc of a directed road for those who come from another one. */
+	/** The arc of a directed road for traffic from another one. */
 	#copyOf(directed: number, from: number): number {
 		const copies = this.#copies.get(directed) ?? new Map<number, number>()
 		this.#copies.set(directed, copies)
@@ -110,7 +110,7 @@ class TurnList {
 		return copy
 	}
 
-	/** One turns round only where there is no other way on. */
+	/** Adds U-turns only where there is no other way on. */
 	turnRound(): void {
 		const forbidden = this.#map.rules.filter(({ kind, path }) => kind === 'no' && path.length === 2)
 		const isForbidden = new Set(forbidden.map(({ path: [from, to] }) => `${from} ${to}`))

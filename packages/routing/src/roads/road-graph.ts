@@ -1,7 +1,7 @@
 /**
  * The arrays of a graph, in the order of its file. An arc is a road driven in one direction; the more
  * important of two arcs has the smaller number. Roads, arcs and points count from 0, and arrays that begin
- * with `first` have one entry more: the start of the next one.
+ * with `first` have one more entry than there are lists: the start of the next one.
  */
 export const graphFields = [
 	/** Points of the lines of all roads, in millionths of a degree, and the first one of each road. */
@@ -17,15 +17,15 @@ export const graphFields = [
 	'arcMs',
 	'arcCm',
 	/**
-	 * Links from the beginning of an arc to that of a more important one: where to, milliseconds,
-	 * centimetres and over which arc, or -1 where it is one turn.
+	 * Links from the beginning of an arc to that of a more important one: target, milliseconds, centimetres
+	 * and the arc in between, or -1 for a single turn.
 	 */
 	'firstUp',
 	'upTo',
 	'upMs',
 	'upCm',
 	'upVia',
-	/** Links from more important arcs to an arc: where from, and the same again. */
+	/** Links from more important arcs to an arc: source, and the same fields. */
 	'firstDown',
 	'downFrom',
 	'downMs',
@@ -33,7 +33,7 @@ export const graphFields = [
 	'downVia',
 ] as const
 
-/** A network of roads that is ready for routes. It is never changed. */
+/** A road network prepared for routing. It is never changed. */
 export type RoadGraph = Readonly<Record<(typeof graphFields)[number], Int32Array>>
 
 export const unitsPerDegree = 1_000_000

@@ -1,30 +1,30 @@
 /** Degrees in WGS 84. */
 export type RoadPoint = { readonly lat: number; readonly lng: number }
 
-/** A way for cars between two junctions that passes no other one. */
+/** A road for cars between two junctions, without a junction in between. */
 export type Road = {
-	/** The numbers of its junctions; roads with the same number meet. */
+	/** The ids of its junctions; roads with the same junction id are connected. */
 	readonly from: number
 	readonly to: number
 	/** Two points or more. */
 	readonly line: readonly RoadPoint[]
-	/** Seconds that it takes along its line; infinite where nobody may drive so. */
+	/** Driving time in seconds along its line; infinite where that is not allowed. */
 	readonly forwardS: number
-	/** Seconds that it takes against its line; infinite where nobody may drive so. */
+	/** Driving time in seconds against its line; infinite where that is not allowed. */
 	readonly backwardS: number
 }
 
 /**
- * A rule of turning. Who has driven all of the path but its last may not go on into its last (`no`), or
- * may go on only there (`only`). A path has two or three directed roads: `2 * road` along the line of
- * the road of that index, `2 * road + 1` against it.
+ * A turn restriction. After all of the path except its last road, traffic must not enter the last (`no`),
+ * or may enter only that (`only`). A path has two or three directed roads: `2 * road` along the line of the
+ * road of that index, `2 * road + 1` against it.
  */
 export type TurnRule = { readonly kind: 'no' | 'only'; readonly path: readonly number[] }
 
-/** Roads and rules as a builder of graphs takes them. */
+/** Roads and restrictions as the input of the graph compiler. */
 export type RoadMap = { readonly roads: readonly Road[]; readonly rules: readonly TurnRule[] }
 
-/** The directed road the other way round. */
+/** The directed road of the opposite direction. */
 export const reverseOf = (directed: number): number => directed ^ 1
 
 export const isAgainstLine = (directed: number): boolean => (directed & 1) === 1
@@ -32,7 +32,7 @@ export const isAgainstLine = (directed: number): boolean => (directed & 1) === 1
 const earthRadiusM = 6_371_008.8
 const radians = Math.PI / 180
 
-/** Metres between two points that are not far apart: as on a plane. */
+/** Metres between two near points, on a plane. */
 export function planeDistanceM(one: RoadPoint, other: RoadPoint): number {
 	const east = (other.lng - one.lng) * Math.cos(((one.lat + other.lat) / 2) * radians)
 	return Math.hypot(east, other.lat - one.lat) * radians * earthRadiusM
@@ -46,7 +46,7 @@ export function lineLengthM(line: readonly RoadPoint[]): number {
 	return sum
 }
 
-/** The direction from one point to another, in degrees from north to the east. */
+/** The bearing from one point to another, in degrees clockwise from north. */
 export function bearing(one: RoadPoint, other: RoadPoint): number {
 	const east = (other.lng - one.lng) * Math.cos(((one.lat + other.lat) / 2) * radians)
 	return Math.atan2(east, other.lat - one.lat) / radians

@@ -2,16 +2,15 @@ import { LineIndex } from './line-index.ts'
 import { type RoadGraph, unitsPerDegree } from './road-graph.ts'
 import { planeDistanceM, type RoadPoint } from './road-map.ts'
 
-/** A point on a road. */
 export type Snap = RoadPoint & {
 	readonly road: number
-	/** How far along the road's line, from 0 to 1. */
+	/** The position along the road's line, from 0 to 1. */
 	readonly share: number
-	/** Metres from the point that was asked for. */
+	/** Metres from the given point. */
 	readonly snapM: number
 }
 
-/** Where the next road is farther away than this, nothing is known of a point. */
+/** The maximum distance from a point to a road. */
 const snapMostM = 5_000
 
 export function pointOf({ lats, lngs }: RoadGraph, at: number): RoadPoint {
@@ -36,7 +35,7 @@ function indexOf(graph: RoadGraph): LineIndex {
 	return known
 }
 
-/** The place of a piece that is nearest to a point. */
+/** The nearest point of a segment. */
 function nearestOf(graph: RoadGraph, piece: number, point: RoadPoint) {
 	const [one, other] = [pointOf(graph, piece), pointOf(graph, piece + 1)]
 	const narrow = Math.cos((point.lat * Math.PI) / 180)
@@ -48,7 +47,7 @@ function nearestOf(graph: RoadGraph, piece: number, point: RoadPoint) {
 	return { piece, ...place, snapM: planeDistanceM(point, place) }
 }
 
-/** The road whose line has a point, by its number. */
+/** The index of the road whose line contains a point. */
 function roadOf({ firstPoint }: RoadGraph, point: number): number {
 	let [low, high] = [0, firstPoint.length - 1]
 	while (high - low > 1) {
@@ -71,9 +70,8 @@ export function metresAlong(graph: RoadGraph, road: number): Float64Array {
 }
 
 /**
- * The place on a road that is nearest to a point; null where that is more than 5 km away.
- *
- * @throws RangeError for what is no position on earth
+ * The nearest place on a road; null where that is more than 5 km away.
+ * @throws RangeError for a point that is not a position on earth
  */
 export function snapPoint(graph: RoadGraph, point: RoadPoint): Snap | null {
 	const { lat, lng } = point

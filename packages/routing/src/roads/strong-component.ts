@@ -1,12 +1,12 @@
 import type { Turn } from './list-turns.ts'
 
-/** Nodes reachable both forwards and backwards are in the same component. Tarjan's method without recursion. */
+/** Tarjan's algorithm without recursion: nodes that reach each other are in the same component. */
 class PartSearch {
-	/** The part of each arc; parts are numbered from 0. */
+	/** The component of each arc, numbered from 0. */
 	readonly partOf: Int32Array
 	readonly sizes: number[] = []
 	readonly #turns: readonly (readonly Turn[])[]
-	/** When each arc was met, from 1 on, and the earliest one that it leads back to. */
+	/** The visit number of each arc, from 1, and the lowest one reachable from it. */
 	readonly #met: Int32Array
 	readonly #low: Int32Array
 	readonly #next: Int32Array
@@ -62,7 +62,10 @@ class PartSearch {
 	}
 }
 
-/** The arcs of the largest part in which each leads to each, in their order; none where nothing leads back. */
+/**
+ * The arcs of the largest component in which each leads to each, in their order; none where nothing leads
+ * back.
+ */
 export function largestComponent(turns: readonly (readonly Turn[])[]): number[] {
 	const { partOf, sizes } = new PartSearch(turns)
 	const largest = sizes.reduce((best, size, part) => (size > (sizes[best] ?? 0) ? part : best), 0)

@@ -1,17 +1,16 @@
 /** The cost of every junction, for looking, slowing down and giving way. */
 const junctionS = 0.3
-/** From here on a bend at a junction is a turn, which costs more; across the oncoming traffic, most. */
+/** From this angle a bend at a junction is a turn, which costs more; most across the oncoming traffic. */
 const turnDegrees = 40
 const rightS = 2
 const leftS = 4
-/** Turning round where a road ends. */
+/** A U-turn where a road ends. */
 export const turnRoundCostS = 15
 
 /**
- * Seconds that it takes to go on at a junction, besides driving, where people drive on the right.
- *
- * @param degrees how far one turns: to the right above 0, to the left below it, at most 180
- * @param arms how many roads meet
+ * The cost in seconds to continue at a junction, in addition to driving, in right-hand traffic.
+ * @param degrees the angle of the turn: positive to the right, negative to the left, at most 180
+ * @param arms the number of roads at the junction
  */
 export function turnCostS(degrees: number, arms: number): number {
 	const base = arms > 2 ? junctionS : 0

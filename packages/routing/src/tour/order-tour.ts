@@ -12,19 +12,19 @@ import {
 } from '../order/order-problem.ts'
 
 export type TourStop = {
-	/** How long one stays, seconds. */
+	/** The duration of the stop, in seconds. */
 	readonly serviceS: number
 	/** When it may begin, seconds of the day, in order of time; none: at any time. */
 	readonly windows?: readonly TimeWindow[]
-	/** It keeps its place in the order that it was given in. */
+	/** It keeps its place in the given order. */
 	readonly isPinned?: boolean
 }
 
 type Travel = { size: number; durationsS: Float64Array; distancesM: Float64Array }
 
 /**
- * The rest of a day. Its places are rows of the ways: first the start, then the stops in the order
- * they have now, then the point to pass and the end, as far as there is one.
+ * The rest of a day. Its places are rows of the matrix: first the start, then the stops in their current
+ * order, then the via point and the end, where they exist.
  */
 export type TourProblem = {
 	readonly stops: readonly TourStop[]
@@ -32,14 +32,14 @@ export type TourProblem = {
 	readonly hasEnd: boolean
 	/** Seconds and metres from each place to each: `[from * size + to]`. */
 	readonly travel: Travel
-	/** When the start is left, seconds of the day. */
+	/** The departure from the start, seconds of the day. */
 	readonly departS: number
 }
 
-/** Metres, and seconds on the way and waiting. */
+/** Metres, and seconds of driving and waiting. */
 export type TourLength = { distanceM: number; durationS: number }
 
-/** Indexes of the stops in their new order; those that miss their windows in it, and in the one given. */
+/** Indexes of the stops in their new order; those that miss their windows in it, and in the given one. */
 export type OrderedTour = {
 	order: number[]
 	before: TourLength
@@ -50,11 +50,11 @@ export type OrderedTour = {
 
 type Candidate = { path: number[]; value: OrderValue }
 
-/** The problem over the stops and, behind them, the point to pass as a stop of its own. */
+/** The problem with the stops and, after them, the via point as a stop of its own. */
 function problemOf({ stops, hasVia, hasEnd, travel, departS }: TourProblem): OrderProblem {
 	const via = stops.length + 1
 	const places = stops.map(({ windows = [], ...stop }, index): OrderStop => {
-		// A stop that is late anyway must not make others late.
+		// A stop that is late anyway must not delay others.
 		const open = windows.filter(({ toS }) => toS >= departS)
 		return { ...stop, windows: open, place: index + 1 }
 	})
@@ -68,7 +68,7 @@ function problemOf({ stops, hasVia, hasEnd, travel, departS }: TourProblem): Ord
 	}
 }
 
-/** The order with the point to pass where it costs the least. */
+/** The order with the via point where it costs the least. */
 function withVia(problem: OrderProblem, order: readonly number[], via: number): Candidate {
 	let best: Candidate | null = null
 	for (let at = 0; at <= order.length; at += 1) {
@@ -100,7 +100,7 @@ const lateOf = (problem: OrderProblem, path: readonly number[]) =>
 		return orderValue({ ...problem, end: null }, path.slice(0, at + 1)).lateS > before
 	})
 
-/** When each stop begins, by its index. */
+/** The begin of each stop, by its index. */
 function beginsOf({ matrix, start, stops, departS = 0 }: OrderProblem, path: readonly number[]) {
 	const begins = new Map<number, number>()
 	let here = start
@@ -115,7 +115,10 @@ function beginsOf({ matrix, start, stops, departS = 0 }: OrderProblem, path: rea
 	return begins
 }
 
-/** Gives whether an order lets every stop that is pinned to a time begin no later than another order does. */
+/**
+ * Returns a function for whether an order begins every stop that is pinned to a time no later than another
+ * order does.
+ */
 function keepsTimes({ stops }: TourProblem, problem: OrderProblem, before: readonly number[]) {
 	const fixed = stops.flatMap(({ isPinned, windows }, index) =>
 		isPinned && windows?.length ? index : [],
@@ -128,10 +131,10 @@ function keepsTimes({ stops }: TourProblem, problem: OrderProblem, before: reado
 }
 
 /**
- * Puts the stops of the rest of a day in the best order that is found within the budget: as few misses
- * of windows as possible, then the least time on the way and waiting. Start and end stay, pinned stops keep their
- * place among the stops and begin no later, the point to pass is passed where that costs the least. Never worse than the
- * order given, and that one where nothing is better. Throws `RangeError` for ways of another size.
+ * Orders the stops of the rest of a day as well as possible within the budget: the fewest missed windows,
+ * then the least time of driving and waiting. Start and end are fixed, pinned stops keep their place among
+ * the stops and begin no later, the via point is passed where that costs the least. Never worse than the
+ * given order, and equal to it where nothing is better. Throws `RangeError` for a matrix of another size.
  */
 export function orderTour(tour: TourProblem, budget: Budget & { seed?: number }): OrderedTour {
 	const problem = problemOf(tour)
@@ -146,7 +149,7 @@ export function orderTour(tour: TourProblem, budget: Budget & { seed?: number })
 	const before = candidateOf(given)
 	const plain = optimizeOrder({ ...problem, stops: problem.stops.slice(0, via) }, budget)
 	const found = [candidateOf(plain.order)]
-	// A pinned stop counts the stops before it, and the point to pass is none of them.
+	// A pinned stop's place counts the stops before it, and the via point is not one of them.
 	if (tour.hasVia && tour.stops.every((stop) => !stop.isPinned)) {
 		const start = {
 			...problem,

@@ -1,13 +1,13 @@
-/** 'strong': all is well. The others are as section 4 of the product specification names them. */
+/** 'strong': the normal state. The others are named as in section 4 of the product specification. */
 export type ConnectionStatus = 'strong' | 'degraded' | 'weak' | 'offline'
 
 export interface ConnectionState {
 	readonly status: ConnectionStatus
-	/** Check cycles in a row in which nothing answered. */
+	/** Successive check cycles without any response. */
 	readonly failures: number
 	/** Rechecks planned since it was last strong or the network changed. */
 	readonly rechecks: number
-	/** It was offline and has not been strong since: what recovers from offline is still owed. */
+	/** It was offline and has not been strong since: the recovery from offline is still pending. */
 	readonly wasOffline: boolean
 }
 
@@ -21,7 +21,7 @@ export type ConnectionEvent =
 	| { readonly type: 'browser-offline' }
 	| { readonly type: 'browser-online' }
 	| { readonly type: 'recheck-due' }
-	/** A call of the app got an answer of ours, or none. */
+	/** A request of the app ended with a response of ours, or without one. */
 	| { readonly type: 'call-ended'; readonly hasAnswer: boolean }
 	| { readonly type: 'checked'; readonly result: CheckResult }
 
@@ -51,18 +51,18 @@ export const initialConnectionState: ConnectionState = {
 }
 
 /**
- * The pure core of the connection state. Offline by the browser's word or after five failed cycles;
+ * The pure core of the connection state. Offline by the browser's event or after five failed cycles;
  * rechecked after 20 s, 30 s, then every 60 s until it is strong. Coming back from offline, also by way of
- * a degraded connection, refreshes the texts, drains the outbox and, 500 ms later, refetches what is
- * stale; coming back to strong from any other state drains. While it is strong nothing is asked: a call
- * that fails, and later one that succeeds, is what contradicts the state and has it checked.
+ * a degraded connection, refreshes the texts, drains the outbox and, 500 ms later, refetches stale data;
+ * coming back to strong from any other state drains. While it is strong there are no checks: a failed
+ * request, and later a successful one, contradicts the state and starts a check.
  */
 export function stepConnection(state: ConnectionState, event: ConnectionEvent): ConnectionStep {
 	switch (event.type) {
 		case 'browser-offline':
 			return planRecheck({ ...state, status: 'offline', rechecks: 0, wasOffline: true })
 		case 'browser-online':
-			// Another network: its rechecks begin anew.
+			// Another network: its rechecks start again from the shortest pause.
 			return { state: { ...state, rechecks: 0 }, effects: [{ type: 'check' }] }
 		case 'recheck-due':
 			return { state, effects: [{ type: 'check' }] }

@@ -7,10 +7,10 @@ import {
 	stepConnection,
 } from './connection-machine.ts'
 
-/** How long a probe may take, in milliseconds (section 9 of the rules). */
+/** The time limit of a probe, in milliseconds (section 9 of the rules). */
 export const probeTimeoutMs = 5000
 
-/** A recheck is later by this part of its wait at most. */
+/** A recheck is delayed by at most this part of its pause. */
 const mostSpread = 0.2
 
 /** The part of `window` that is used. */
@@ -23,14 +23,12 @@ export interface BrowserEvents {
 export interface ConnectionMonitorDeps {
 	readonly clock: Clock
 	readonly browser: BrowserEvents
-	/** From 0 up to 1: spreads the checks of phones that lost the connection together. */
+	/** From 0 to below 1: spreads the checks of phones that lost the connection together. */
 	readonly random: () => number
 	readonly apiUrl: string
-	/**
-	 * Returns the external hosts that distinguish a dead API from a dead network, as far as they are known yet.
-	 */
+	/** Returns the external hosts that distinguish a dead API from a dead network, where known yet. */
 	readonly hostUrls: () => readonly string[]
-	/** Resolves to whether the address answered; may reject for no. The signal ends it after 5 s. */
+	/** Resolves to whether the URL responded; may reject instead of false. The signal aborts it after 5 s. */
 	readonly probe: (url: string, signal: AbortSignal) => Promise<boolean>
 	readonly onRefreshTexts: () => void
 	readonly onDrain: () => void
@@ -39,16 +37,16 @@ export interface ConnectionMonitorDeps {
 
 export interface ConnectionMonitor {
 	status(): ConnectionStatus
-	/** Calls back when the status changes; gives a function that ends it. */
+	/** Calls back when the status changes; returns the unsubscribe function. */
 	subscribe(listener: () => void): () => void
-	/** Checks now: the person asks for it, or the page was out of sight. */
+	/** Checks now: the person requests it, or the page was hidden. */
 	check(): void
-	/** To be called after each call of the app: checks when that contradicts the status. */
+	/** Called after each request of the app: checks when the result contradicts the status. */
 	noteCall(hasAnswer: boolean): void
 	close(): void
 }
 
-/** Watches the connection. Starts with a check. */
+/** Monitors the connection. Starts with a check. */
 export function createConnectionMonitor(deps: ConnectionMonitorDeps): ConnectionMonitor {
 	const { clock, browser } = deps
 	const listeners = new Set<() => void>()
@@ -98,7 +96,7 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 			return () => listeners.delete(listener)
 		},
 		check: () => dispatch({ type: 'recheck-due' }),
-		// Ten calls that fail together are one piece of news.
+		// Ten requests that fail together start one check.
 		noteCall: (hasAnswer) => cycles.isRunning() || dispatch({ type: 'call-ended', hasAnswer }),
 		close() {
 			isClosed = true
@@ -109,7 +107,7 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 	}
 }
 
-/** Only the newest cycle counts: an older one describes a network that may be gone. */
+/** Only the latest cycle counts: an earlier one may describe another network. */
 function createCycles(deps: ConnectionMonitorDeps, onChecked: (event: ConnectionEvent) => void) {
 	let newest = 0
 	let isRunning = false
@@ -134,7 +132,7 @@ function createCycles(deps: ConnectionMonitorDeps, onChecked: (event: Connection
 function listen(browser: BrowserEvents, on: Record<'online' | 'offline', () => void>): () => void {
 	browser.addEventListener('online', on.online)
 	browser.addEventListener('offline', on.offline)
-	// The browser sends no event for its state at the start.
+	// The browser fires no event for its initial state.
 	if (browser.navigator?.onLine === false) on.offline()
 	return () => {
 		browser.removeEventListener('online', on.online)

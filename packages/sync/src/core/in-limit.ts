@@ -1,6 +1,6 @@
 import type { Clock } from './ports.ts'
 
-/** Rejects where what is waited for does not come within `limitMs`; what comes later is dropped. */
+/** Rejects where the promise does not settle within `limitMs`; a later result is dropped. */
 export function inLimit<Result>(
 	clock: Clock,
 	limitMs: number,

@@ -1,13 +1,13 @@
 /** The engine's dependencies. All of them are passed in, so that tests control time, chance and network. */
 
 export interface Clock {
-	/** Milliseconds since 1970, as `Date.now()` gives them. */
+	/** Milliseconds since 1970, as `Date.now()` returns them. */
 	now(): number
-	/** Calls back once after `delayMs`; gives a function that cancels. */
+	/** Calls back once after `delayMs`; returns the function that cancels it. */
 	setTimer(callback: () => void, delayMs: number): () => void
 }
 
-/** A number from 0 (inclusive) to 1 (exclusive), as `Math.random()` gives it. */
+/** A number from 0 (inclusive) to 1 (exclusive), as `Math.random()` returns it. */
 export type Random = () => number
 
 /** The part of `navigator.locks` that is used. */

@@ -2,7 +2,7 @@ export interface NetworkAnswer {
 	readonly status: number
 	/** Names in lower case. */
 	readonly headers: Readonly<Record<string, string | undefined>>
-	/** The parsed JSON, or undefined when the body is empty or is no JSON. */
+	/** The parsed JSON, or undefined when the body is empty or not JSON. */
 	readonly body: unknown
 }
 
@@ -14,7 +14,7 @@ export type Outcome =
 			readonly status: number
 			readonly body: unknown
 			readonly version: number | null
-			/** It had taken effect before; of what came of it this answer says nothing. */
+			/** It had taken effect before; this response does not contain the earlier result. */
 			readonly isUnknown?: true
 	  }
 	| {
@@ -29,12 +29,12 @@ export type Outcome =
 			readonly status: number | null
 			readonly retryAfterMs: number | null
 	  }
-	/** Nothing was done: what goes before it was not carried out. */
+	/** Nothing was done, because the operation before it was not carried out. */
 	| { readonly type: 'held-back' }
 	| { readonly type: 'signed-out' }
 	| { readonly type: 'update-needed' }
 
-/** The outcome of a request that got no answer: it may have arrived, so the same key is sent again. */
+/** The outcome of a request without a response: it may have arrived, so the same key is sent again. */
 export const noAnswer: Outcome = {
 	type: 'retry',
 	reason: 'network',
@@ -49,10 +49,10 @@ const worthARetry = new Set([408, 425, 429, 499])
 const longestRetryAfterMs = 60 * 60 * 1000
 
 /**
- * Says what an answer means for the operation (points 6 and 7 of the offline design).
- * Only our own server's words count: a delivery needs the echo of the id in `Operation-Id` and a body
- * that is JSON, a refusal needs the error body of the wire conventions. Whatever else speaks
- * (a captive portal, a proxy's page) has said nothing about the operation, and it is sent again.
+ * Classifies a response for the operation (points 6 and 7 of the offline design). Only our own server
+ * counts: a delivery needs the echo of the id in `Operation-Id` and a JSON body, a refusal needs the error
+ * body of the wire conventions. Any other response (from a captive portal or a proxy) means nothing for the
+ * operation, and it is sent again.
  */
 export function classifyOutcome(answer: NetworkAnswer, id: string, nowMs: number): Outcome {
 	const { status, body } = answer
@@ -63,14 +63,14 @@ export function classifyOutcome(answer: NetworkAnswer, id: string, nowMs: number
 
 	if (status >= 500 || worthARetry.has(status)) return retry('server')
 	if (errorType === 'IDEMPOTENCY_IN_PROGRESS') return retry('in-progress')
-	// A proxy in front of the server refuses what is too large with a page of its own, for good.
+	// A proxy in front of the server permanently refuses large requests with its own page.
 	if (status === 413) return { type: 'refused', status, body, isKeptByServer: false }
 	if (status < 400 || errorType === null) return retry('unknown-answer')
 	if (status === 401) return { type: 'signed-out' }
 	if (status === 426) return { type: 'update-needed' }
 	if (errorType === 'IDEMPOTENCY_MISMATCH') return classifyMismatch(status, body)
-	// The echo also says that the refusal is stored: a late copy of the request cannot succeed. Nor can one
-	// whose key was withdrawn: a tab that ended in the middle of giving it up has left it so.
+	// The echo also means that the refusal is stored: a late copy of the request cannot succeed. Nor can one
+	// whose key was voided: a tab that ended while it gave the operation up has left it so.
 	const isKeptByServer = answer.headers['operation-id'] === id || errorType === 'VOIDED'
 	return { type: 'refused', status, body, isKeptByServer }
 }
@@ -81,7 +81,7 @@ function classifySuccess({ status, headers, body }: NetworkAnswer, id: string): 
 		return { type: 'retry', reason: 'unknown-answer', status, retryAfterMs: null }
 	}
 	const version = readVersion(body)
-	// The server says `null` where its memory of the answer has ended, or no release reads it any more.
+	// The server sends `null` when it no longer stores the response, or no release can read it any more.
 	if (readField(body, 'data') === null) {
 		return { type: 'delivered', status, body, version, isUnknown: true }
 	}
@@ -89,8 +89,8 @@ function classifySuccess({ status, headers, body }: NetworkAnswer, id: string): 
 }
 
 /**
- * The server knows the key, and does not know the request again: a release in between reads it otherwise.
- * What came of it the first time stands; sending it again would only be answered like this for ever.
+ * The server has the key, but does not recognize the request: a release in between parses it differently.
+ * The first result stands; sending it again would only get the same response.
  */
 function classifyMismatch(status: number, body: unknown): Outcome {
 	const { outcome } = readParams(body)
@@ -112,8 +112,8 @@ function readErrorType(body: unknown): string | null {
 }
 
 /**
- * Reads `Retry-After` in seconds or as an HTTP date, by the sender's clock where it is given: the device's
- * may be wrong. At most one hour, so that no other server can stop the queue.
+ * Reads `Retry-After` in seconds or as an HTTP date, by the sender's clock where given: the device's may be
+ * wrong. At most one hour, so that no other server can stop the queue.
  */
 function readRetryAfterMs(headers: NetworkAnswer['headers'], nowMs: number): number | null {
 	const header = headers['retry-after']

@@ -7,10 +7,10 @@ import {
 	operationVersion,
 } from './operation.ts'
 
-/** Gives the SHA-256 of the bytes in lower-case hex. */
+/** Returns the SHA-256 of the bytes in lower-case hex. */
 export type Digest = (bytes: ArrayBuffer) => Promise<string>
 
-/** Bytes to be stored with a record, under the part's `blobId`. */
+/** Bytes to store with a record, under the part's `blobId`. */
 export interface StoredBlob {
 	readonly blobId: string
 	readonly bytes: ArrayBuffer
@@ -19,11 +19,11 @@ export interface StoredBlob {
 export interface NewOperation {
 	readonly operation: Operation
 	readonly blobs: readonly StoredBlob[]
-	/** Written in the same transaction, behind it in the order. */
+	/** Written in the same transaction, after it in the order. */
 	readonly followers?: readonly NewOperation[]
 }
 
-/** An entry and those that are written with it, in their order. */
+/** An entry with its followers, in their order. */
 export const wholeOf = (entry: NewOperation): readonly NewOperation[] => [
 	entry,
 	...(entry.followers ?? []),
@@ -36,7 +36,7 @@ interface CreateOperationContext {
 	readonly digest: Digest
 }
 
-/** Makes the record and its blobs from a draft; bytes are copied. The store gives the sequence. */
+/** Creates the record and its blobs from a draft; bytes are copied. The store assigns the sequence. */
 export async function createOperation(
 	draft: OperationDraft,
 	context: CreateOperationContext,
@@ -65,7 +65,7 @@ export async function createOperation(
 	}
 }
 
-/** Gives the record of a draft as it is before it is stored and sent. */
+/** The record of a draft before it is stored and sent. */
 export function createRecord(
 	draft: OperationDraft,
 	made: { id: string; owner: string; nowMs: number; parts: readonly OperationPart[] },
@@ -97,7 +97,7 @@ export function createRecord(
 	}
 }
 
-/** Gives the draft of which the operation was made, so that it can be sent again under a new key. */
+/** The draft of an operation, so that it can be sent again under a new key. */
 export function toDraft(operation: Operation): OperationDraft {
 	const { kind, scope, url, method, body, headers, dependsOn, parts } = operation
 	const { entity, about, preview } = operation
@@ -105,7 +105,7 @@ export function toDraft(operation: Operation): OperationDraft {
 	return { kind, scope, url, method, body, headers, ...record, dependsOn, parts }
 }
 
-/** Lets only the allowed headers through, so that a token can never be stored by mistake. */
+/** Drops all headers that are not allowed, so that a token can never be stored by mistake. */
 export function allowHeaders(headers: OperationHeaders = {}): OperationHeaders {
 	const names = ['content-type', 'if-match', 'accept-language'] as const
 	return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Runs `work` once at a time; calls in between share one more run. `work` must not reject. */
+/** Runs `work` one at a time; calls during a run share one more run. `work` must not reject. */
 export function oneAtATime(work: () => Promise<void>): () => void {
 	let isRunning = false
 	let isWanted = false

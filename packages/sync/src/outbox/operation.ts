@@ -1,4 +1,4 @@
-/** The format of the record. A newer one than this code knows is parked, never touched. */
+/** The format of the record. One newer than this code is parked and never changed. */
 export const operationVersion = 1
 
 export type OperationState =
@@ -11,14 +11,14 @@ export type OperationState =
 
 type OperationMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The only headers that a record may carry. The token is not one: it is added at sending. */
+/** The only headers of a record. The token is not one: it is added when the request is sent. */
 export interface OperationHeaders {
 	readonly 'content-type'?: string
 	readonly 'if-match'?: string
 	readonly 'accept-language'?: string
 }
 
-/** A file of the operation. Its bytes are in the store under `blobId`. */
+/** A file of the operation. Its bytes are stored under `blobId`. */
 export interface OperationPart {
 	readonly field: string
 	readonly blobId: string
@@ -28,10 +28,10 @@ export interface OperationPart {
 	readonly type: string
 }
 
-/** How long a lease lasts unless it is renewed. */
+/** The duration of a lease without renewal. */
 export const leaseMs = 30_000
 
-/** A tab's right to drain the outbox, until it runs out. */
+/** A tab's right to drain the outbox, until it expires. */
 export interface Lease {
 	readonly holder: string
 	readonly untilMs: number
@@ -45,12 +45,12 @@ export type LeaseClaim = Omit<Lease, 'untilMs'>
 export interface OperationAnswer {
 	readonly status: number
 	readonly body: unknown
-	/** `data.version` of the answer: the overlay ends when a read shows it. */
+	/** `data.version` of the response: the overlay ends when a query shows it. */
 	readonly version: number | null
 	readonly atMs: number
-	/** A reader has seen the result in the server's data: the overlay has ended. */
+	/** A query includes the result: the overlay has ended. */
 	readonly isAcknowledged: boolean
-	/** It had taken effect before, and what was answered then cannot be had any more. */
+	/** It had taken effect before, and the earlier response is not available any more. */
 	readonly isUnknown?: true
 }
 
@@ -74,25 +74,25 @@ export interface OperationError {
 	readonly isKeptByServer: boolean
 }
 
-/** One change that a person confirmed. Records are never altered, only replaced in the store. */
+/** A change that a person confirmed. Records are immutable; the store replaces them. */
 export interface Operation {
 	readonly version: number
 	/** UUIDv7, sent as `Idempotency-Key` with every attempt. */
 	readonly id: string
 	readonly kind: string
 	readonly owner: string
-	/** The order in which the person acted; inside a scope it is kept. */
+	/** The order in which the person acted, which is kept within a scope. */
 	readonly sequence: number
 	readonly scope: string
-	/** The record that the operation is about, such as `visit:0190…`. */
+	/** The record of the operation, such as `visit:0190…`. */
 	readonly entity: string | null
 	/** Its subject in the person's language: the record itself may not be available later. */
 	readonly about?: string
-	/** The fields of a record that only this operation knows, for screens: a JSON value, never sent. */
+	/** The fields of a record that only this operation contains, for screens: a JSON value, never sent. */
 	readonly preview?: unknown
 	/** Ids of operations that must be done before this one is sent. */
 	readonly dependsOn: readonly string[]
-	/** The refused operation whose place this one took. */
+	/** The refused operation that this one replaced. */
 	readonly supersedes: string | null
 	readonly url: string
 	readonly method: OperationMethod
@@ -103,23 +103,23 @@ export interface Operation {
 	readonly timestamp: number
 	readonly parts: readonly OperationPart[]
 	readonly state: OperationState
-	/** How often it may have left the device. 0 means: certainly never. */
+	/** How often it may have left the device. 0 means certainly unsent. */
 	readonly attempts: number
-	/** Not sent again before, in milliseconds since 1970. */
+	/** The earliest time of the next attempt, in milliseconds since 1970. */
 	readonly nextAt: number
 	readonly lease: Lease | null
 	readonly lastError: OperationError | null
 	readonly answer: OperationAnswer | null
-	/** Discarded without asking the server: it may have taken effect, or may yet. */
+	/** Discarded without asking the server: it may have taken effect, or may do so later. */
 	readonly mayHaveArrived?: true
 	/**
-	 * When it was found that the server, restored from a backup, does not remember it any more: it had been
-	 * delivered, and is sent again. In milliseconds since 1970.
+	 * When the server, restored from a backup, was found not to have it any more: it had been delivered, and
+	 * is sent again. In milliseconds since 1970.
 	 */
 	readonly recalledAt?: number
 }
 
-/** A file for a draft: fresh bytes, or one that the corrected operation already had. */
+/** A file for a draft: fresh bytes, or a file of the corrected operation. */
 export type DraftPart =
 	| { readonly field: string; readonly type: string; readonly bytes: ArrayBuffer }
 	| OperationPart
@@ -138,18 +138,18 @@ export interface OperationDraft {
 	readonly preview?: unknown
 	readonly dependsOn?: readonly string[]
 	readonly parts?: readonly DraftPart[]
-	/** Changes that are saved with it or not at all, and sent once it is done. */
+	/** Changes that are saved in the same transaction, and sent once this one is done. */
 	readonly followers?: readonly OperationDraft[]
 }
 
-/** Whether nothing will change the state any more. */
+/** Whether the state is final. */
 export function isEnded(operation: Operation): boolean {
 	return ['done', 'superseded', 'discarded'].includes(operation.state)
 }
 
 /**
- * Whether the stored record is still the one that was read: the compare of compare-and-set.
- * `attempts` grows with each claim, so a state that came round again is not taken for the old one.
+ * Whether the stored record still equals the one that was read: the comparison of compare-and-set.
+ * `attempts` grows with each claim, so a repeated state is not taken for the old one.
  */
 export function isUnchanged(stored: Operation, expected: Operation): boolean {
 	return (

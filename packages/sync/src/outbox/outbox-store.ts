@@ -12,7 +12,7 @@ export interface Replacement {
 	readonly next: Operation
 }
 
-/** Records that are kept aside, and files, as they are stored. */
+/** Archived records, and files, in their stored form. */
 export interface StoredForms {
 	readonly delivered: readonly Operation[]
 	readonly blobs: readonly StoredBlob[]
@@ -20,85 +20,96 @@ export interface StoredForms {
 
 /** The shared history of this device and the server. */
 export interface DeviceMemory {
-	/** The name of this device's outbox, a UUID that is sent with each change. */
+	/** The id of this device's outbox, a UUID that is sent with each change. */
 	readonly id: string
-	/** Which life of the server's memory was met last; a restored backup begins another. Null before the first. */
+	/**
+	 * The last epoch of the server's memory that the device has met; a restored backup begins another. Null
+	 * before the first one.
+	 */
 	readonly epoch: string | null
-	/** How many changes of this device the server is known to remember. Never too low. */
+	/** The number of this device's changes that the server is known to remember. Never too low. */
 	readonly stored: number
 }
 
 /**
- * The storage of one person's operations. Each method is one transaction: it happens as a whole or not at
- * all, also against other tabs. Rejects when the device's storage fails.
+ * The storage of one person's operations. Each method is one transaction: atomic, also against other tabs.
+ * Rejects when the device's storage fails.
  */
 export interface OutboxStore {
 	/**
-	 * Writes record and blobs, and its followers', and gives the record with its sequence. Only then it is
-	 * *saved on this phone*.
+	 * Writes an entry and its followers with their blobs, and returns the record with its sequence. Only then
+	 * is it *saved on this phone*.
 	 */
 	append(entry: NewOperation): Promise<Operation>
 	/**
-	 * Compare-and-set for each change, in the order given: puts `next` if the record is still `expected`, and
-	 * says for each whether it did. Those that are not as expected stay as they are. Answers that the server
-	 * keeps are counted in `DeviceMemory.stored`.
+	 * Compare-and-set for each change, in the given order: writes `next` if the record still equals
+	 * `expected`, and returns for each whether it did. Other records stay unchanged. Responses that the server
+	 * stores are counted in `DeviceMemory.stored`.
 	 */
 	replaceEach(changes: readonly Replacement[]): Promise<readonly boolean[]>
 	/**
-	 * Compare-and-set of one, and the entry takes the replaced operation's place in the order, in the same
-	 * transaction; its followers come last.
+	 * Compare-and-set for one operation; in the same transaction the entry takes its place in the order, and
+	 * the entry's followers come last.
 	 */
 	supersede(expected: Operation, next: Operation, entry: NewOperation): Promise<boolean>
-	/** Adds what is not there yet, at the end, in the order given, and gives how many that were. */
+	/** Adds entries that do not exist yet, at the end, in the given order, and returns their number. */
 	bringIn(entries: readonly NewOperation[]): Promise<number>
-	/** Gives all records in order of sequence. */
+	/** Returns all records in order of sequence. */
 	list(): Promise<readonly Operation[]>
-	/** Gives the bytes, checked by length and hash. Throws `BlobDamagedError`; rejects otherwise where they cannot be read now. */
+	/**
+	 * Returns the bytes, checked by length and hash. Throws `BlobDamagedError`; rejects with another error
+	 * where they cannot be read now.
+	 */
 	readBlob(part: OperationPart): Promise<ArrayBuffer>
 	bytesOf(blobId: string): Promise<ArrayBuffer | undefined>
 	blobIds(): Promise<readonly string[]>
-	/** Writes records that are kept aside, and files, in another form, where they are still there. */
+	/** Writes archived records, and files, in another form, where they still exist. */
 	rewrite(forms: StoredForms): Promise<void>
-	/** Removes ended records from the list. Delivered ones are kept aside; the others go with their blobs. */
+	/**
+	 * Removes ended records from the list. Delivered ones are archived; the others are deleted with their
+	 * blobs.
+	 */
 	remove(ids: readonly string[]): Promise<void>
-	/** Gives what was delivered and is not listed any more: all of it, or what was answered last. */
+	/** Returns archived delivered records: all, or those with the latest responses. */
 	delivered(newest?: number): Promise<readonly Operation[]>
-	/** Forgets what is kept aside and was answered before a moment, with its blobs. */
+	/** Deletes archived records with responses before a given time, with their blobs. */
 	forgetDelivered(beforeMs: number): Promise<void>
 	/**
-	 * Forgets all that has ended, listed or kept aside, as `findForgettable` says, with its blobs; with names only what
-	 * mentions one of them.
+	 * Deletes all ended records, listed or archived, that `findForgettable` returns, with their blobs; with
+	 * names only those that mention one of them.
 	 */
 	forgetEnded(names?: readonly string[]): Promise<void>
-	/** Gives what this device and the server have in common; where there is nothing yet, it begins with this id. */
+	/**
+	 * Returns the shared memory of this device and the server; where there is none yet, it begins with this
+	 * id.
+	 */
 	device(newId: string): Promise<DeviceMemory>
 	/**
-	 * Puts delivered records, listed or kept aside, back on the list if they are still `expected`, at their
-	 * place in the order, and notes what device and server have in common from now on.
+	 * Puts delivered records, listed or archived, back on the list at their place in the order if they still
+	 * equal `expected`, and updates the shared memory of device and server.
 	 */
 	recall(
 		changes: readonly Replacement[],
 		meet: (current: DeviceMemory) => DeviceMemory,
 	): Promise<void>
 	/**
-	 * Takes or prolongs the lease as `grantLease` says, and gives the one that now stands. The time is asked
-	 * for where the standing lease is read: a tab may have been frozen on its way there.
+	 * Takes or renews the lease by `grantLease`, and returns the current one. The time is read together with
+	 * the current lease: a tab may have been frozen before that.
 	 */
 	takeLease(claim: LeaseClaim, now: () => number): Promise<Lease>
-	/** Gives the lease back if `holder` has it. */
 	releaseLease(holder: string): Promise<void>
 	close(): void
 }
 
-/** The bytes of a part are missing, too short or altered. */
+/** The bytes of a part are missing, truncated or changed. */
 export class BlobDamagedError extends Error {
 	override readonly name = 'BlobDamagedError'
 }
 
 /**
- * Gives the lease that now stands: a new one, or `standing` itself. That gives way when it is one's own, ran
- * out (the holder is frozen), lasts longer than any does (the clock was set back since), or when its holder
- * had the Web Lock that the asking tab has now, and so is gone.
+ * Returns the lease after a claim: a new one, or `standing` itself. The latter is replaced when it is the
+ * claimant's own, has expired (the holder is frozen), lasts longer than any lease (the clock was set back
+ * since), or when its holder had the Web Lock that the claimant has now, and so is gone.
  */
 export function grantLease(standing: Lease | null, claim: LeaseClaim, nowMs: number): Lease {
 	const granted = { ...claim, untilMs: nowMs + leaseMs }
@@ -107,7 +118,7 @@ export function grantLease(standing: Lease | null, claim: LeaseClaim, nowMs: num
 	return isOver || (standing.byLock && claim.byLock) ? granted : standing
 }
 
-/** How many of the changes are answers that the server has stored under the change's key. */
+/** The number of changes with a response that the server has stored under the key. */
 export function countStored(replaced: readonly Replacement[]): number {
 	return replaced.filter(({ expected, next }) => isStored(next) && !isStored(expected)).length
 }
@@ -118,7 +129,7 @@ const isStored = ({ state, lastError }: Operation): boolean =>
 export const findUsedBlobs = (operations: readonly Operation[]): ReadonlySet<string> =>
 	new Set(operations.flatMap(({ parts }) => parts.map(({ blobId }) => blobId)))
 
-/** Gives the blobs of removed operations that no remaining one names: a corrected one may share them. */
+/** The blobs of removed operations that no remaining one uses: a correction may share them. */
 export function findUnusedBlobs(
 	removed: readonly Operation[],
 	remaining: readonly Operation[],
@@ -129,7 +140,7 @@ export function findUnusedBlobs(
 		.filter((blobId) => !used.has(blobId))
 }
 
-/** Gives the bytes if they are those that the part names. Throws `BlobDamagedError`. */
+/** Returns the bytes if they match the part. Throws `BlobDamagedError`. */
 export async function checkBlob(
 	part: OperationPart,
 	blob: StoredBlob | undefined,

@@ -1,22 +1,26 @@
 import type { Operation } from './operation.ts'
 
-/** How one kind of operation shows in one query's data, before the server's data shows it. */
+/** Applies one kind of operation to one query's data, before the server's data includes it. */
 export interface Overlay<Data> {
-	/** Gives the data as it will be. Pure; gives the same data back when the operation is not about it. */
+	/**
+	 * Returns the data after the operation. Pure; returns the same data when the operation does not concern
+	 * it.
+	 */
 	readonly apply: (data: Data, operation: Operation) => Data
 	/**
-	 * Whether the data already shows a done operation: usually that the record's version has reached
+	 * Whether the data already includes a done operation: usually that the record's version has reached
 	 * `operation.answer.version`.
 	 */
 	readonly isCovered: (data: Data, operation: Operation) => boolean
 }
 
-/** Kind of operation → its overlay for this query. Kinds that do not touch the query are left out. */
+/** Kind of operation → its overlay for this query. Kinds that do not affect the query are left out. */
 export type Overlays<Data> = Readonly<Record<string, Overlay<Data> | undefined>>
 
 /**
- * Lays the operations that the server's data does not show yet over that data, in the order given.
- * Recompute it with each change of either: nothing is rolled back, an operation that ends just is not laid.
+ * Applies the operations that the server's data does not include yet to that data, in the given order.
+ * Recompute it with each change of either: nothing is rolled back, an ended operation is simply not
+ * applied.
  */
 export function applyOverlays<Data>(
 	data: Data,
@@ -31,8 +35,8 @@ export function applyOverlays<Data>(
 }
 
 /**
- * Gives the done operations that the data shows by itself, so that a reader can acknowledge them once
- * every query that they touch does.
+ * The done operations that the data includes, so that a reader can acknowledge them once every query that
+ * they affect includes them.
  */
 export function findCovered<Data>(
 	data: Data,
@@ -52,7 +56,7 @@ function isShown({ state, answer }: Operation): boolean {
 }
 
 function isCoveredBy<Data>(overlay: Overlay<Data>, data: Data, operation: Operation): boolean {
-	// The data alone does not show the outcome: a caller that has refetched acknowledges it.
+	// The data alone does not show an unknown outcome: a caller that has refetched acknowledges it.
 	if (operation.state !== 'done' || operation.answer?.isUnknown) return false
 	return overlay.isCovered(data, operation)
 }

@@ -1,41 +1,41 @@
 import { isEnded, type Operation, operationVersion } from './operation.ts'
 
-/** How many scopes are sent at once: what is small travels together. */
+/** The number of scopes sent at once: small changes are sent together. */
 const widestDrain = 12
-/** Up to how many scopes at once photos are sent: on a weak link they would only hold each other up. */
+/** The number of scopes with photos sent at once: on a weak network more would only slow each other down. */
 const widestUpload = 3
 const longestRun = 4
 
 /**
- * Operations of one scope that are sent together, in their order: one is carried out only when the one
+ * Operations of one scope that are sent together, in their order: each is carried out only when the one
  * before it was.
  */
 export type Run = readonly Operation[]
 
 export interface PlanContext {
 	readonly nowMs: number
-	/** Scope → ids of the operations that this tab has on their way. */
+	/** Scope → ids of the operations that this tab is sending. */
 	readonly busy: ReadonlyMap<string, readonly string[]>
-	/** The network is back: waiting for it is over, waiting that the server asked for is not. */
+	/** The network is back: waiting for it ends, a pause that the server requested does not. */
 	readonly isHurried: boolean
 	readonly knowsKind: (kind: string) => boolean
 }
 
 export interface Plan {
-	/** To be sent now. */
+	/** To send now. */
 	readonly attempts: readonly Run[]
-	/** On their way from a tab that is gone. */
+	/** Left in the state sending by a tab that is gone. */
 	readonly orphans: readonly Operation[]
-	/** Waiting for something that the person discarded. */
+	/** Dependent on an operation that the person discarded. */
 	readonly stranded: readonly Operation[]
 	/** When the next one becomes due, or null. */
 	readonly wakeAtMs: number | null
 }
 
 /**
- * Says what to do with the operations as they are (point 5 of the offline design): strict order inside a
- * scope, `widestDrain` scopes at once, no order between scopes except `dependsOn`.
- * `operations` are in order of sequence, and the asking tab holds the lease.
+ * Plans the next actions for the operations (point 5 of the offline design): strict order within a scope,
+ * `widestDrain` scopes at once, no order between scopes except `dependsOn`. `operations` are in order of
+ * sequence, and this tab holds the lease.
  */
 export function planNext(operations: readonly Operation[], context: PlanContext): Plan {
 	const { busy, nowMs } = context
@@ -62,7 +62,7 @@ export function planNext(operations: readonly Operation[], context: PlanContext)
 
 const widthFor = ({ parts }: Operation) => (parts.length > 0 ? widestUpload : widestDrain)
 
-/** Gives the operations of each scope that have not ended: only the first ones may move. */
+/** The operations of each scope that have not ended: only the first ones may be sent. */
 function findScopes(operations: readonly Operation[]): Iterable<readonly Operation[]> {
 	const scopes = new Map<string, Operation[]>()
 	for (const operation of operations) {
@@ -74,7 +74,7 @@ function findScopes(operations: readonly Operation[]): Iterable<readonly Operati
 	return scopes.values()
 }
 
-/** The head, and what may go at once behind it. Photos travel alone. */
+/** The head, and the operations that may be sent together with it. Photos are sent alone. */
 function findRun(
 	head: Operation,
 	later: readonly Operation[],
@@ -94,7 +94,7 @@ function findRun(
 const isSendable = (operation: Operation, { knowsKind }: PlanContext): boolean =>
 	operation.state === 'queued' && !isParked(operation, knowsKind)
 
-/** Only the holder of the lease claims, so what is on its way and not by this tab has been left behind. */
+/** Only the holder of the lease claims, so an operation being sent by another tab is an orphan. */
 function findOrphans(
 	operations: readonly Operation[],
 	busy: PlanContext['busy'],
@@ -103,22 +103,22 @@ function findOrphans(
 	return operations.filter((operation) => operation.state === 'sending' && !isOnItsWay(operation))
 }
 
-/** A kind or format of another version of the app: kept and shown, never sent, never dropped. */
+/** A kind or format of another version of the app: it stays in the list, is never sent and never dropped. */
 export function isParked(operation: Operation, knowsKind: (kind: string) => boolean): boolean {
 	return operation.version > operationVersion || !knowsKind(operation.kind)
 }
 
-/** A clock that stands before the last attempt was set back since: how long it has waited is not known. */
+/** A clock that is before the last attempt was set back since: the elapsed pause is unknown. */
 function isDue({ nextAt, lastError }: Operation, { nowMs, isHurried }: PlanContext): boolean {
 	if (nextAt <= nowMs || (lastError !== null && nowMs < lastError.atMs)) return true
-	// A stranger's answer, a captive portal's, asked for no pause either.
+	// A response of another server, such as a captive portal, requested no pause either.
 	const isOurWait = lastError?.reason === 'network' || lastError?.reason === 'unknown-answer'
 	return isHurried && isOurWait
 }
 
 type DependencyState = 'done' | 'waiting' | 'discarded'
 
-/** `before`: what goes with it and before it. */
+/** `before`: the operations that are sent before it in the same run. */
 function readDependencies(
 	{ dependsOn }: Operation,
 	operations: readonly Operation[],
@@ -130,7 +130,7 @@ function readDependencies(
 	return states.includes('waiting') ? 'waiting' : 'done'
 }
 
-/** A superseded operation hands its dependants to its successor. What was pruned had ended before. */
+/** The successor of a superseded operation takes over its dependants. A pruned operation had ended. */
 export function readDependency(id: string, operations: readonly Operation[]): DependencyState {
 	const found = operations.find((operation) => operation.id === id)
 	if (found === undefined || found.state === 'done') return 'done'

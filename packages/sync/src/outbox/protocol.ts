@@ -14,8 +14,8 @@ import {
 } from './transitions.ts'
 
 /**
- * The rules that the engine follows, each a pure function. They are gathered so that the model test can
- * put a known-bad one in a rule's place and must then notice; the app always uses `defaultProtocol`.
+ * The rules of the engine, each a pure function. They are gathered so that the model test can replace a
+ * rule with a faulty one and must detect it; the app always uses `defaultProtocol`.
  */
 export interface Protocol {
 	keyFor(operation: Operation): string
@@ -37,9 +37,9 @@ export interface Protocol {
 /** The server's memory of a device's changes. */
 export interface ServerMemory {
 	readonly epoch: string
-	/** How many of the device's changes it remembers. */
+	/** The number of the device's changes that it remembers. */
 	readonly counter: number
-	/** Keys that it was asked for and does not remember. */
+	/** Requested keys that it does not remember. */
 	readonly unknown: readonly string[]
 }
 
@@ -63,9 +63,9 @@ export const defaultProtocol: Protocol = {
 }
 
 /**
- * Whether the server's memory is another one, has less in it than this device had put there, or lacks
- * something of the last that was delivered. The number alone is not enough: what took effect without an
- * answer is counted by the server only.
+ * Whether the server's memory is another one, contains less than this device had stored there, or lacks one
+ * of the latest delivered changes. The number alone is not enough: changes that took effect without a
+ * response are counted by the server only.
  */
 function hasForgotten(device: DeviceMemory, { epoch, counter, unknown }: ServerMemory): boolean {
 	const isAnother = device.epoch !== null && device.epoch !== epoch
@@ -73,8 +73,8 @@ function hasForgotten(device: DeviceMemory, { epoch, counter, unknown }: ServerM
 }
 
 /**
- * By its name the server counts what comes from a device; by the epoch, once that is known, it refuses what
- * does not know that a backup was restored: what that lacks has to arrive before.
+ * The server counts changes by the device id; by the epoch, once known, it refuses a device that does not
+ * know of a restored backup: changes that the backup lacks have to arrive first.
  */
 function deviceHeaders({ id, epoch }: Pick<DeviceMemory, 'id' | 'epoch'>) {
 	return { device: id, ...(epoch === null ? {} : { epoch }) }
@@ -82,7 +82,7 @@ function deviceHeaders({ id, epoch }: Pick<DeviceMemory, 'id' | 'epoch'>) {
 
 /**
  * Whether a copy of the operation may still take effect on the server, so that its key has to be voided
- * before it is discarded or another takes its place.
+ * before it is discarded or replaced.
  */
 function mustVoid({ attempts, lastError, state }: Operation): boolean {
 	if (attempts === 0) return false

@@ -3,9 +3,9 @@ import { isEnded, type Operation } from './operation.ts'
 const longestUnreadMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Names the ended operations that nobody needs any more. What is done is listed as 'sent today' until the
- * day of its answer is over, and stays while a reader may still have to lay it over older data, at most
- * seven days (read data is cached for one). Nothing goes that a waiting operation depends on.
+ * The ids of ended operations that are not needed any more. A done one is listed as 'sent today' until the
+ * end of that day, and stays while a reader may have to apply it to older data, at most seven days (queries
+ * are cached for one). Dependencies of a waiting operation stay.
  */
 export function findPrunable(operations: readonly Operation[], nowMs: number): readonly string[] {
 	const todayMs = new Date(nowMs).setHours(0, 0, 0, 0)
@@ -17,8 +17,8 @@ export function findPrunable(operations: readonly Operation[], nowMs: number): r
 }
 
 /**
- * Names what has ended and is not needed when its person leaves. What was given up or corrected stays while
- * something that waits depends on it; what is done counts as done without its record.
+ * The ids of ended operations that are not needed when the person signs out. A discarded or corrected one
+ * stays while a waiting operation depends on it; a done one counts as done without its record.
  */
 export function findForgettable(operations: readonly Operation[]): readonly string[] {
 	const needed = findNeeded(operations)
@@ -28,7 +28,10 @@ export function findForgettable(operations: readonly Operation[]): readonly stri
 		.map(({ id }) => id)
 }
 
-/** Gives of operations whether they mention one of the names, wherever; without names all do. */
+/**
+ * Returns a function for whether an operation mentions one of the names anywhere; without names it is
+ * always true.
+ */
 export function mentionsOneOf(
 	names: readonly string[] | undefined,
 ): (operation: Operation) => boolean {
@@ -44,7 +47,7 @@ function isPast({ answer, timestamp }: Operation, todayMs: number): boolean {
 	return answer.atMs < (answer.isAcknowledged ? todayMs : todayMs - longestUnreadMs)
 }
 
-/** Ids that waiting operations depend on, with the successors that took their place. */
+/** Ids that waiting operations depend on, with their successors. */
 function findNeeded(operations: readonly Operation[]): ReadonlySet<string> {
 	const needed = new Set<string>()
 	for (const operation of operations) {

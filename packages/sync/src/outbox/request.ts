@@ -3,7 +3,7 @@ import type { Operation, OperationHeaders } from './operation.ts'
 export interface RequestPart {
 	readonly field: string
 	readonly type: string
-	/** Of the bytes, in lower-case hex. */
+	/** Hash of the bytes, in lower-case hex. */
 	readonly sha256: string
 	readonly bytes: ArrayBuffer
 }
@@ -13,13 +13,13 @@ export interface OutboundRequest {
 	readonly url: string
 	readonly method: string
 	readonly headers: Readonly<Record<string, string>>
-	/** A JSON value, or null for no body. With parts its fields travel in the same form. */
+	/** A JSON value, or null for no body. With parts its fields are sent in the same form. */
 	readonly body: unknown
 	readonly parts: readonly RequestPart[]
 }
 
 /**
- * Makes the request of an attempt: the same every time, but for the token in `signing`.
+ * Creates the request of an attempt: the same each time, except for the token in `signing`.
  * @param key the `Idempotency-Key`
  */
 export function createRequest(

@@ -5,19 +5,19 @@ import type { Protocol } from './protocol.ts'
 
 export type PauseReason = 'person' | 'signed-out' | 'update-needed'
 
-/** The state of one tab while it drains. Everything that must survive is in the store. */
+/** The state of one tab while it drains. State that must survive is in the store. */
 export interface DrainState {
 	readonly isLeading: boolean
 	readonly pause: PauseReason | null
-	/** Scope → ids of the operations that this tab has on their way. */
+	/** Scope → ids of the operations that this tab is sending. */
 	readonly busy: ReadonlyMap<string, readonly string[]>
-	/** The network came back since the last look. */
+	/** The network came back since the last planning. */
 	readonly isHurried: boolean
 	/** Counts the sign-ins, so that a late 401 for an old token does not sign out a new one. */
 	readonly signIns: number
-	/** When the server is asked next whether it still remembers what it had taken; 0 for at once. */
+	/** When the server is next asked whether it still remembers delivered changes; 0 for at once. */
 	readonly checkAtMs: number
-	/** It is being asked: nothing is sent meanwhile. */
+	/** The request is under way: nothing is sent meanwhile. */
 	readonly isChecking: boolean
 }
 
@@ -38,27 +38,27 @@ interface StepContext {
 	readonly knowsKind: (kind: string) => boolean
 	/** The device has no network at all. */
 	readonly isOffline?: boolean
-	/** Whether the server can be asked for its memory. */
+	/** Whether the server's memory can be requested. */
 	readonly canCheck?: boolean
 }
 
-/** The interval for checking a device without network again, in case no event says that it is back. */
+/** The interval for checking a device without network again, in case no event reports its return. */
 const offlineLookMs = 30_000
 
-/** How long an answer about the server's memory holds unless something happens. */
+/** How long a response about the server's memory is valid unless an event requires another. */
 const checkEveryMs = 24 * 60 * 60 * 1000
-/** How soon it is asked again after no answer: nothing waits for that. */
+/** The pause before it is requested again after no response; changes do not wait for that. */
 const checkAgainMs = 5 * 60 * 1000
 
 export type DrainEvent =
 	| { readonly type: 'lead'; readonly isLeading: boolean }
-	/** `isReturn`: page or network were away, and much may have happened since. */
+	/** `isReturn`: page or network were away, and much may have changed since. */
 	| { readonly type: 'poked'; readonly isHurried: boolean; readonly isReturn?: boolean }
 	| { readonly type: 'paused'; readonly reason: PauseReason }
 	| { readonly type: 'resumed' }
 	/** The records were read. */
 	| { readonly type: 'seen'; readonly operations: readonly Operation[] }
-	/** The attempt has an outcome. `operation` is the record as it was claimed. */
+	/** The attempt has an outcome. `operation` is the claimed record. */
 	| {
 			readonly type: 'answered'
 			readonly operation: Operation
@@ -67,19 +67,22 @@ export type DrainEvent =
 	  }
 	/** Nobody is signed in who may send this person's operations. */
 	| { readonly type: 'unsigned'; readonly run: Run; readonly signIns: number }
-	/** The attempt of these is over without an answer. */
+	/** The attempt of these operations ended without a response. */
 	| { readonly type: 'finished'; readonly run: Run }
-	/** The server was asked for its memory, and what it had forgotten is queued again. */
+	/** The server's memory was compared, and forgotten changes are queued again. */
 	| { readonly type: 'checked'; readonly result: Comparison }
 
-/** `unanswered`, `lease-lost`: nothing is queued again; in the second case another tab sends by now. */
+/**
+ * `unanswered`, `lease-lost`: nothing is queued again; in the second case another tab may be sending by
+ * now.
+ */
 export type Comparison = 'answered' | 'unanswered' | 'lease-lost'
 
 export type DrainEffect =
 	| { readonly type: 'look' }
 	| { readonly type: 'check' }
 	| { readonly type: 'attempt'; readonly run: Run; readonly signIns: number }
-	/** Compare-and-set; what is planned from now on takes it for written. */
+	/** Compare-and-set; later planning treats it as written. */
 	| { readonly type: 'write'; readonly expected: Operation; readonly next: Operation }
 	| { readonly type: 'remove'; readonly ids: readonly string[] }
 	| { readonly type: 'wake'; readonly atMs: number | null }
@@ -91,11 +94,11 @@ export interface Step {
 
 const look: DrainEffect = { type: 'look' }
 
-/** The pure core of the drain: what happened → what is known now, and what is to be done. */
+/** The pure core of the drain: event → new state and effects. */
 export function step(state: DrainState, event: DrainEvent, context: StepContext): Step {
 	switch (event.type) {
 		case 'lead': {
-			// Requests on their way when the lead is lost stay busy until their answer, which then changes nothing.
+			// Operations being sent when the lead is lost stay busy until their response, which then has no effect.
 			const { isLeading } = event
 			const checkAtMs = state.isLeading ? state.checkAtMs : 0
 			return { state: { ...state, isLeading, checkAtMs }, effects: isLeading ? [look] : [] }
@@ -129,7 +132,7 @@ export function step(state: DrainState, event: DrainEvent, context: StepContext)
 		case 'checked': {
 			const waitMs = event.result === 'answered' ? checkEveryMs : checkAgainMs
 			const isLeading = state.isLeading && event.result !== 'lease-lost'
-			// An event during the question makes it repeat once.
+			// An event during the comparison repeats it once.
 			const checkAtMs = Math.min(state.checkAtMs, context.nowMs + waitMs)
 			return { state: { ...state, isLeading, isChecking: false, checkAtMs }, effects: [look] }
 		}
@@ -150,7 +153,7 @@ function onSeen(state: DrainState, operations: readonly Operation[], context: St
 	const prunable = protocol.findPrunable(operations, nowMs)
 	if (prunable.length > 0) effects.push({ type: 'remove', ids: prunable })
 	if (state.pause !== null) return { state, effects }
-	// An attempt would only turn what is certainly unsent into what may have arrived.
+	// An attempt would only turn certainly unsent operations into ones that may have arrived.
 	if (context.isOffline) {
 		return { state, effects: [...effects, { type: 'wake', atMs: nowMs + offlineLookMs }] }
 	}
@@ -166,11 +169,11 @@ function onSeen(state: DrainState, operations: readonly Operation[], context: St
 	return { state: { ...state, isHurried: false, busy: new Map([...busy, ...taken]) }, effects }
 }
 
-/** Also when the clock has been set back since. */
+/** True also when the clock has been set back since. */
 const isCheckDue = ({ checkAtMs }: DrainState, nowMs: number): boolean =>
 	checkAtMs <= nowMs || checkAtMs > nowMs + checkEveryMs
 
-/** No answer of our server's: it may have been stopped, and another state of it be restored. */
+/** No response from our server: it may have been stopped and restored to another state. */
 const isSilence = (outcome: Outcome): boolean =>
 	outcome.type === 'retry' && outcome.reason !== 'in-progress'
 
@@ -182,7 +185,7 @@ function onAnswered(
 	const next = protocol.settleOperation(operation, outcome, { nowMs, random })
 	const isPaused = outcome.type === 'signed-out' || outcome.type === 'update-needed'
 	const paused = isPaused ? pauseFor(state, outcome.type, signIns) : state
-	// The next one's claim goes into the same transaction.
+	// The next operation's claim is written in the same transaction.
 	const checkAtMs = isSilence(outcome) ? 0 : paused.checkAtMs
 	const freed = free({ ...paused, checkAtMs }, [operation])
 	return { state: freed, effects: [write(operation, next), look] }
@@ -194,7 +197,7 @@ function pauseFor(state: DrainState, reason: PauseReason, signIns: number): Drai
 
 const scopeOf = (run: Run): string => run[0]?.scope ?? ''
 
-/** A scope goes on when nothing of it is on its way any more. */
+/** A scope continues when none of its operations is being sent any more. */
 function free(state: DrainState, run: Run): DrainState {
 	const scope = scopeOf(run)
 	const left = state.busy.get(scope)?.filter((id) => !run.some((one) => one.id === id)) ?? []

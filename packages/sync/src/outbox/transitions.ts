@@ -10,12 +10,15 @@ export interface Moment {
 	readonly random: Random
 }
 
-/** Full jitter: anything from 0 up to 1 s · 2ⁿ, at most 60 s, after the n-th attempt (from 0). */
+/** Full jitter: from 0 up to 1 s · 2ⁿ, at most 60 s, after the n-th attempt (from 0). */
 export function backoffMs(attempt: number, random: Random): number {
 	return Math.floor(random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** attempt))
 }
 
-/** queued → sending. The attempt is counted before it is made: what may have left is never taken for unsent. */
+/**
+ * queued → sending. The attempt is counted before it is made: an operation that may have left is never
+ * taken for unsent.
+ */
 export function claimOperation(operation: Operation, lease: Lease): Operation {
 	return { ...operation, state: 'sending', attempts: operation.attempts + 1, lease }
 }
@@ -25,7 +28,7 @@ export function releaseOperation(operation: Operation): Operation {
 	return { ...operation, state: 'queued', lease: null }
 }
 
-/** sending → done, needs-person or queued, as the outcome says. */
+/** sending → done, needs-person or queued, depending on the outcome. */
 export function settleOperation(operation: Operation, outcome: Outcome, moment: Moment): Operation {
 	const { nowMs } = moment
 	switch (outcome.type) {
@@ -62,7 +65,7 @@ export function askPerson(operation: Operation, lastError: OperationError): Oper
 	return { ...operation, state: 'needs-person', lease: null, lastError }
 }
 
-/** An error that was found on the device. Nothing is stored on the server for it. */
+/** An error found on the device. The server stores nothing for it. */
 export function createLocalError(reason: OperationError['reason'], atMs: number): OperationError {
 	return { reason, status: null, body: null, atMs, isKeptByServer: false }
 }

@@ -1,4 +1,4 @@
-/** Gives a function that starts each work when the one before it has ended, whether it succeeded or not. */
+/** Returns a function that starts each work when the previous one has ended, successful or not. */
 export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
 	let last: Promise<unknown> = Promise.resolve()
 	return (work) => {

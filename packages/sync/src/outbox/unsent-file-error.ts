@@ -1,4 +1,4 @@
-/** The file is not one that can be brought in here. `reason` says why. */
+/** The file cannot be imported here. `reason` is the cause. */
 export class UnsentFileError extends Error {
 	override readonly name = 'UnsentFileError'
 	readonly reason: 'not-unsent-work' | 'too-new' | 'another-owner' | 'damaged'

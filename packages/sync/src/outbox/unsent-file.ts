@@ -23,8 +23,8 @@ interface UnsentFile {
 }
 
 /**
- * Gives everything that has not ended, with its files, as the text of a file. Damaged blobs are left out, and what
- * cannot be opened here.
+ * Exports all operations that have not ended, with their files, as the text of a file. Damaged blobs and
+ * operations that cannot be opened here are left out.
  */
 export async function writeUnsentFile(owner: string, store: OutboxStore): Promise<string> {
 	const listed = (await store.list()).filter((operation) => !isEnded(operation))
@@ -42,8 +42,8 @@ export async function writeUnsentFile(owner: string, store: OutboxStore): Promis
 }
 
 /**
- * Gives the entries of a file of unsent work, for the store to bring in. They keep their ids, so that
- * the device they came from may send them as well. Throws `UnsentFileError`.
+ * Parses the entries of a file of unsent work for the store to import. They keep their ids, so that the
+ * device they came from may send them as well. Throws `UnsentFileError`.
  */
 export async function readUnsentFile(
 	text: string,
@@ -74,7 +74,7 @@ async function readEntry(
 		blobs.push(blob)
 	}
 	const state = operation.state === 'needs-person' ? 'needs-person' : 'queued'
-	// The other device may have sent it since: it never again counts as certainly unsent.
+	// The other device may have sent it since: it never counts as certainly unsent again.
 	const attempts = Math.max(operation.attempts, 1)
 	const headers = allowHeaders(operation.headers)
 	return { operation: { ...operation, headers, state, attempts, lease: null, nextAt: 0 }, blobs }
@@ -85,7 +85,7 @@ function parseFile(text: string): UnsentFile {
 		const file: unknown = JSON.parse(text)
 		if (isUnsentFile(file)) return file
 	} catch {
-		// Not JSON at all: the same answer.
+		// Not JSON at all: the same error.
 	}
 	throw new UnsentFileError('not-unsent-work')
 }
@@ -113,7 +113,7 @@ function isOperation(value: unknown): value is Operation {
 	)
 }
 
-/** A file may come from anybody: the token must not follow it to another host. */
+/** A file may come from anybody: the token must not be sent to another host. */
 function isOwnPath(url: unknown): boolean {
 	return typeof url === 'string' && /^\/(?![/\\])/.test(url)
 }

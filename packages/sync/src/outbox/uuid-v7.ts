@@ -3,8 +3,8 @@ import type { Random } from '../core/ports.ts'
 const counterLimit = 0x1000
 
 /**
- * Gives a generator of UUIDv7 (RFC 9562): 48 bits of milliseconds, a 12-bit counter, 62 random bits.
- * Ids of one generator always grow, also inside one millisecond and when the device's clock is set back.
+ * Creates a generator of UUIDv7 (RFC 9562): 48 bits of milliseconds, a 12-bit counter, 62 random bits. Ids
+ * of one generator always increase, even within a millisecond and when the device's clock is set back.
  */
 export function createUuidV7(now: () => number, random: Random): () => string {
 	let lastMs = 0
@@ -14,7 +14,7 @@ export function createUuidV7(now: () => number, random: Random): () => string {
 		const nowMs = now()
 		if (nowMs > lastMs || counter >= counterLimit) {
 			lastMs = Math.max(nowMs, lastMs + 1)
-			// A start in the lower half leaves room to count on.
+			// A start in the lower half leaves room to count.
 			counter = Math.floor(random() * (counterLimit / 2))
 		}
 		return formatUuid(lastMs, counter, random)

@@ -19,12 +19,12 @@ export interface Announcer {
 	 * is sent they are notified at intervals, not for each record.
 	 */
 	announceProgress(): void
-	/** Calls back after any change, of this tab or another; gives a function that ends it. */
+	/** Calls back after any change, in this tab or another; returns the unsubscribe function. */
 	subscribe(listener: () => void): () => void
 	close(): void
 }
 
-/** Carries news between the tabs and to the screens. A lost message costs time, never work. */
+/** Carries events between the tabs and to the screens. A lost message costs time, never work. */
 export function createAnnouncer(
 	channel: Channel,
 	clock: Clock,
@@ -69,7 +69,7 @@ export function createAnnouncer(
 	}
 }
 
-/** Another version of the app may be open in another tab and say what this one does not know. */
+/** Another version of the app may be open in another tab and send messages unknown to this one. */
 function isAnnouncement(data: unknown): data is Announcement {
 	const types = ['changed', 'poked', 'paused', 'resumed']
 	return (

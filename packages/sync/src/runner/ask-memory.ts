@@ -8,10 +8,13 @@ import type { Leadership } from './leadership.ts'
 import { type HeadersFor, mostKeys, type Network } from './network.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** For so long a delivered change can be sent again. */
+/** How long a delivered change is archived so that it can be sent again. */
 const keptDeliveredMs = 30 * dayMs
 
-/** The latest answers are lost first: the limit of requests on their way together, several times over. */
+/**
+ * The number of latest keys to request: a restored backup loses those first. Several times the limit of
+ * concurrent requests.
+ */
 const newestKeys = 50
 
 export interface MemoryDeps {
@@ -22,15 +25,13 @@ export interface MemoryDeps {
 	readonly clock: Clock
 	readonly protocol: Protocol
 	readonly lease: Leadership['lease']
-	/** The name of this device where it has none yet. */
+	/** Creates the id of this device where it has none yet. */
 	readonly newId: () => string
-	/** Records are queued again. */
+	/** Called when records are queued again. */
 	readonly onRecalled: () => void
 }
 
-/**
- * The request names the server's id for this device, and the last life of the server that the device has met.
- */
+/** The server's id of this device, and the last epoch of the server that the device has met. */
 export type Known = Pick<DeviceMemory, 'id' | 'epoch'>
 
 async function forgetOld({ store, clock }: MemoryDeps, forgot: { atMs: number }): Promise<void> {
@@ -40,7 +41,7 @@ async function forgetOld({ store, clock }: MemoryDeps, forgot: { atMs: number })
 	forgot.atMs = nowMs
 }
 
-/** Asks the server what it remembers of this device; rejects where it gives no answer. */
+/** Requests the server's memory of this device; rejects without a response. */
 export async function compareMemories(
 	deps: MemoryDeps,
 	know: (known: Known) => void,
@@ -61,7 +62,7 @@ export async function compareMemories(
 	}
 	know({ id: memory.id, epoch })
 	if (epoch !== memory.epoch || counter > memory.stored) {
-		// Rather too many than too few: what is counted twice only has all keys asked for in vain.
+		// Too high is safer than too low: a change counted twice only has all keys requested without need.
 		await store.recall([], (now) => ({ ...now, epoch, stored: Math.max(now.stored, counter) }))
 	}
 	return 'answered'
@@ -109,7 +110,7 @@ async function recallForgotten(
 		expected,
 		next: protocol.recallOperation(expected, clock.now()),
 	}))
-	// Answers received during the question still count.
+	// Responses received during the comparison still count.
 	await store.recall(changes, (now) => ({
 		...now,
 		epoch,

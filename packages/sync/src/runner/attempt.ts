@@ -16,37 +16,37 @@ export interface AttemptDeps {
 	readonly protocol: Protocol
 	readonly headersFor: HeadersFor
 	readonly lease: () => Lease | null
-	/** Headers with this device's id and its knowledge of the server; none where that is not asked. */
+	/** Headers with this device's id and the server's epoch; none where the memory is not requested. */
 	readonly deviceHeaders: () => Readonly<Record<string, string>>
-	/** After the claim is written: the screens show *sending*. */
+	/** Called after the claim is written: the screens show *sending*. */
 	readonly onClaimed: () => void
 }
 
 /** The outcome of one operation of a run. */
 export interface Answered {
-	/** As it was claimed. */
+	/** The claimed record. */
 	readonly operation: Operation
 	readonly outcome: Outcome
 }
 
 type AttemptResult =
-	/** Those that are missing were not sent: another tab has them, or the person has to look at them. */
+	/** Missing operations were not sent: another tab has them, or they need the person. */
 	| { readonly type: 'answered'; readonly answers: readonly Answered[] }
 	| { readonly type: 'unsigned' }
-	/** Not sent: this tab may not send any more until it has won the lease again. */
+	/** Not sent: this tab may not send until it has won the lease again. */
 	| { readonly type: 'lease-lost' }
 
 const nothingSent: AttemptResult = { type: 'answered', answers: [] }
 
 /**
- * Sends the operations of a run once: asks who is signed in, claims the records durably, sends, and says
- * what came of each. Whatever fails after the claim leaves records that are sent again under the same keys.
+ * Sends the operations of a run once: checks who is signed in, claims the records durably, sends them, and
+ * returns their outcomes. After a failure behind the claim the records are sent again under the same keys.
  */
 export async function attemptRun(run: Run, deps: AttemptDeps): Promise<AttemptResult> {
 	const { store, protocol, lease, clock } = deps
 	const owner = run[0]?.owner ?? ''
 	const asked = deps.headersFor(owner)
-	// Known at once, nothing is awaited: the claim shares the transaction of what is written in this turn.
+	// Without an await the claim shares the transaction with the other writes of this turn.
 	const signing = asked instanceof Promise ? await asked : asked
 	if (signing === null || !protocol.mayActFor(signing.owner, owner)) return { type: 'unsigned' }
 	const held = lease()
@@ -55,14 +55,14 @@ export async function attemptRun(run: Run, deps: AttemptDeps): Promise<AttemptRe
 	if (claimed.length === 0) return nothingSent
 	deps.onClaimed()
 
-	// Runs without photos, claimed together, go on in the same turn, and so travel together.
+	// Runs without photos that were claimed together continue in the same turn, and so are sent together.
 	const parts = hasParts(claimed) ? await readParts(claimed, deps) : []
 	if (parts === 'damaged') {
 		const error = createLocalError('blob-damaged', clock.now())
 		for (const one of claimed) await store.replace(one, askPerson(one, error))
 		return nothingSent
 	}
-	// Nothing is awaited between this check and the sending: a tab that was frozen here finds its lease gone.
+	// There must be no await between this check and the sending: a tab that was frozen here finds its lease gone.
 	if (!protocol.holdsLease(lease(), clock.now())) {
 		await release(claimed, deps)
 		return { type: 'lease-lost' }
@@ -70,7 +70,7 @@ export async function attemptRun(run: Run, deps: AttemptDeps): Promise<AttemptRe
 	return { type: 'answered', answers: await send(claimed, signing, parts, deps) }
 }
 
-/** Nothing is sent past one that another tab has, or that has ended. */
+/** Nothing is sent past an operation that another tab has, or that has ended. */
 async function claimRun(run: Run, held: Lease, deps: AttemptDeps): Promise<Run> {
 	const { store, protocol } = deps
 	const claims = run.map((operation) => {
@@ -79,7 +79,7 @@ async function claimRun(run: Run, held: Lease, deps: AttemptDeps): Promise<Run> 
 	})
 	const results = await Promise.all(claims.map(({ isWritten }) => isWritten))
 	const written = claims.flatMap(({ claim }, index) => (results[index] ? [claim] : []))
-	// The operations before the first unwritten one are still a run.
+	// The operations before the first unwritten one still form a run.
 	const count = results.includes(false) ? results.indexOf(false) : results.length
 	await release(written.slice(count), deps)
 	return written.slice(0, count)
@@ -111,7 +111,7 @@ async function send(
 
 const hasParts = (run: Run): boolean => run.some(({ parts }) => parts.length > 0)
 
-/** Photos travel alone: a run with parts is one operation. */
+/** Photos are sent alone: a run with parts is one operation. */
 async function readParts(
 	run: Run,
 	{ store }: AttemptDeps,

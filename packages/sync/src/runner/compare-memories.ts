@@ -2,27 +2,30 @@ import { inLimit } from '../core/in-limit.ts'
 import type { Comparison } from '../outbox/step.ts'
 import type { Known, MemoryDeps } from './ask-memory.ts'
 
-/** Changes wait for the comparison, but not for ever: a browser may neither bring its code nor say why. */
+/**
+ * Changes wait for the comparison, but not without limit: a browser may neither load its code nor report an
+ * error.
+ */
 const comparisonLimitMs = 60_000
 
 interface MemoryWatch {
-	/** A change's headers about this device, once they were looked up. */
+	/** A change's headers about this device, once they are loaded. */
 	headers(): Readonly<Record<string, string>>
-	/** Asks the server what it remembers of this device, and queues again what it has forgotten. */
+	/** Requests the server's memory of this device, and queues forgotten changes again. */
 	compare(): Promise<Comparison>
 }
 
-/** Finds out when the server was restored from a backup. */
+/** Detects that the server was restored from a backup. */
 export function watchMemory(deps: MemoryDeps): MemoryWatch {
 	let known: Known | null = null
-	/** When what is too old was forgotten last. */
+	/** When old records were last deleted. */
 	const forgot = { atMs: Number.NEGATIVE_INFINITY }
 	const know = (next: Known) => {
 		known = next
 	}
 	return {
 		headers: () => (known === null ? {} : deps.protocol.deviceHeaders(known)),
-		// No first screen waits for it.
+		// Loaded later: no first screen needs it.
 		compare: () =>
 			inLimit(
 				deps.clock,

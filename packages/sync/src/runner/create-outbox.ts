@@ -15,7 +15,7 @@ import type { HeadersFor, Network } from './network.ts'
 import { createRunner, type Runner } from './runner.ts'
 
 export interface OutboxDeps {
-	/** The owner of the work. Another person gets another outbox with another store. */
+	/** The owner of the operations. Another person has another outbox with another store. */
 	readonly owner: string
 	readonly store: OutboxStore
 	readonly network: Network
@@ -28,7 +28,7 @@ export interface OutboxDeps {
 	/** Whether this version of the app knows the kind; others are parked. All are known by default. */
 	readonly knowsKind?: (kind: string) => boolean
 	readonly digest?: Digest
-	/** Only the model test puts another one in its place. */
+	/** Only the model test replaces it. */
 	readonly protocol?: Protocol
 }
 
@@ -43,47 +43,49 @@ export type PokeReason = 'start' | 'visible' | 'online' | 'recovered' | 'person'
 export interface Outbox {
 	/** Resolves when the operation is saved on this phone. Rejects when the storage fails: then nothing was saved. */
 	enqueue(draft: OperationDraft): Promise<Operation>
-	/** Gives all records in the order in which the person acted, ended ones of today included. */
+	/** Returns all records in the order in which the person acted, including those that ended today. */
 	operations(): Promise<readonly Operation[]>
-	/** Calls back after any change of a record or a pause, in any tab; gives a function that ends it. */
+	/** Calls back after any change of a record or a pause, in any tab; returns the unsubscribe function. */
 	subscribe(listener: () => void): () => void
-	/** Looks for something to send. 'online' and 'recovered' also end the waiting for the network. */
+	/** Looks for operations to send. 'online' and 'recovered' also end the waiting for the network. */
 	poke(reason: PokeReason): void
-	/** Sends nothing more, in any tab, until `resume`. */
+	/** Stops sending in all tabs, until `resume`. */
 	pause(): void
-	/** Also to be called after the owner signed in again, and after an update of the app. */
+	/** Also called after the owner signed in again, and after an update of the app. */
 	resume(): void
-	/** Why nothing is sent, or null. */
+	/** Why sending is paused, or null. */
 	pauseReason(): PauseReason | null
-	/** Puts a corrected operation in the place of a refused one. */
+	/** Replaces a refused operation with a corrected one. */
 	correct(id: string, draft: OperationDraft): Promise<Decision>
-	/** Sends a refused operation again, as it is. */
+	/** Sends a refused operation again, unchanged. */
 	retry(id: string): Promise<Decision>
-	/** Gives an operation up. What has ever been sent is voided on the server first, so that needs the network. */
+	/** Gives an operation up. One that was ever sent is voided on the server first, which needs the network. */
 	discard(id: string): Promise<Decision>
-	/** Gives an operation up without asking the server. It may have taken effect, or may yet. */
+	/** Gives an operation up without asking the server. It may have taken effect, or may do so later. */
 	letGo(id: string): Promise<Decision>
-	/** The data read shows the results everywhere: the overlays of these done operations end. */
+	/** All queries include the results: the overlays of these done operations end. */
 	acknowledge(ids: readonly string[]): Promise<void>
-	/** Gives everything unsent, with its photos, as the text of a file. */
+	/** Exports everything unsent, with its photos, as the text of a file. */
 	exportUnsent(): Promise<string>
-	/** Takes a file of unsent work in. Rejects with `UnsentFileError`. */
+	/** Imports a file of unsent work. Rejects with `UnsentFileError`. */
 	bringIn(file: string): Promise<BroughtIn>
-	/** Names those of which this device has no record any more, neither listed nor delivered. */
+	/** The ids of which this device has no record any more, neither listed nor archived. */
 	missing(ids: readonly string[]): Promise<readonly string[]>
-	/** Forgets all that has ended, sent or given up, or what of it mentions a name: nothing of it can ever be sent again. */
+	/**
+	 * Deletes all ended records, sent or given up, or those that mention a name: they can never be sent again.
+	 */
 	forgetEnded(names?: readonly string[]): Promise<void>
-	/** Gives the name of this device, by which a store made anew is known, and what the server has of it. */
+	/** Returns the id of this device, which changes with a new store, and the server's known memory of it. */
 	device(): Promise<DeviceMemory>
-	/** Stops sending and lets another tab go on. Unsent work stays. */
+	/** Stops sending and lets another tab continue. Unsent work stays. */
 	close(): Promise<void>
 }
 
-/** The parts of an open outbox that work by themselves. */
+/** The background parts of an open outbox. */
 interface Engine {
 	readonly announcer: Announcer
 	readonly runner: Runner
-	/** Does it here and in the other tabs. */
+	/** Applies it here and in the other tabs. */
 	announce(announcement: Announcement): void
 	stop(): Promise<void>
 }
@@ -94,7 +96,7 @@ type EngineDeps = OutboxDeps & {
 	readonly createId: () => string
 }
 
-/** Leads where it may, sends, and exchanges messages with the other tabs. */
+/** Leads if it can, sends, and exchanges messages with the other tabs. */
 function startEngine(deps: EngineDeps): Engine {
 	const { owner, store, clock, createId, knowsKind = () => true } = deps
 	const announcer = createAnnouncer(deps.channel, clock, onHeardFromOthers)
@@ -105,7 +107,7 @@ function startEngine(deps: EngineDeps): Engine {
 		lockName: `outbox-${owner}`,
 		holder: createId(),
 		onTried(isLeading) {
-			// Also finds changes saved by a tab that ended before it could announce them.
+			// Reads the records again, since a tab may have saved changes and ended before it could announce them.
 			store.forget()
 			if (isLeading || runner.state().isLeading) runner.dispatch({ type: 'lead', isLeading })
 		},
@@ -158,7 +160,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		createOperation(draft, { owner, nowMs: clock.now(), createId, digest })
 	const decisionDeps = { store, network, headersFor, protocol, createEntry }
 	type Decisions = typeof import('./decisions.ts')
-	/** Decisions are rare, and no part of what the first screen needs. */
+	/** Decisions are rare, so the first screen does not load their code. */
 	const decide = (decision: (decisions: Decisions) => Promise<Decision>) =>
 		changed(import('./decisions.ts').then(decision))
 

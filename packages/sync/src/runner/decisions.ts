@@ -9,8 +9,8 @@ import type { HeadersFor, Network } from './network.ts'
 /**
  * The outcome of a person's decision. `voided`, `refused`: it is done, and the server was asked first: it
  * will never carry out the discarded change, or had refused it. `applied`: the server had done it already,
- * and its answer is being fetched. `unreachable`: the server has to be asked first and did not answer, or the
- * key is away with which the change is opened. `gone`: it is no longer in a state in which this can be decided.
+ * and its response is being fetched. `unreachable`: the server has to be asked first and did not respond,
+ * or the key that opens the change is missing. `gone`: its state no longer allows this decision.
  */
 export type Decision = 'decided' | 'voided' | 'refused' | 'applied' | 'unreachable' | 'gone'
 
@@ -22,7 +22,7 @@ interface DecisionDeps {
 	readonly createEntry: (draft: OperationDraft) => Promise<NewOperation>
 }
 
-/** needs-person → superseded, with the corrected operation, under a key of its own, in its place. */
+/** needs-person → superseded, replaced by the corrected operation under its own key. */
 export async function correctOperation(
 	id: string,
 	draft: OperationDraft,
@@ -30,7 +30,7 @@ export async function correctOperation(
 ): Promise<Decision> {
 	const operation = await findOperation(id, deps.store)
 	if (operation?.state !== 'needs-person') return 'gone'
-	// A draft that was made of a record nobody could open is empty, and would take its place.
+	// The draft of a record that could not be opened is empty, and must not replace it.
 	if (isSealedOperation(operation) || draft.kind === '') return 'unreachable'
 	if (deps.protocol.mustVoid(operation)) {
 		const answer = await voidKey(operation, deps)
@@ -63,19 +63,22 @@ export async function retryOperation(id: string, deps: DecisionDeps): Promise<De
 	return (await deps.store.replace(operation, queued)) ? 'decided' : 'gone'
 }
 
-/** Any state that has not ended → discarded; what may have arrived is voided first, and stays where it was applied. */
+/**
+ * Any state that has not ended → discarded; one that may have arrived is voided first, and stays where it
+ * was applied.
+ */
 export async function discardOperation(id: string, deps: DecisionDeps): Promise<Decision> {
 	let decision: 'decided' | 'voided' | 'refused' = 'decided'
 	let askedAfter = 0
 	for (;;) {
 		const operation = await findOperation(id, deps.store)
 		if (operation === undefined || isEnded(operation)) return 'gone'
-		// Changes sent since then are asked about again: a backup may have been restored in between.
+		// After an attempt since then the server is asked again: a backup may have been restored in between.
 		if (operation.attempts > askedAfter && deps.protocol.mustVoid(operation)) {
 			const answer = await voidKey(operation, deps)
 			if (answer === 'unreachable') return answer
 			if (answer === 'applied') return fetchAnswer(operation, deps)
-			// From now on no copy can take effect, whatever the runner does in the meantime.
+			// From now on no copy can take effect, whatever the runner does meanwhile.
 			decision = answer
 			askedAfter = operation.attempts
 			continue
@@ -86,8 +89,8 @@ export async function discardOperation(id: string, deps: DecisionDeps): Promise<
 }
 
 /**
- * Any state that has not ended → discarded, and nobody is asked: the way out that is always there. What may
- * have left the phone may have taken effect, or may yet; the record says so.
+ * Any state that has not ended → discarded without asking the server: this is always possible. An operation
+ * that may have left the phone may have taken effect, or may do so later; the record notes that.
  */
 export async function letGoOperation(id: string, deps: DecisionDeps): Promise<Decision> {
 	for (;;) {
@@ -100,7 +103,7 @@ export async function letGoOperation(id: string, deps: DecisionDeps): Promise<De
 	}
 }
 
-/** The same key is sent once more: the server replays the answer, with proof and version. */
+/** The same key is sent once more: the server replays the response, with proof and version. */
 async function fetchAnswer(operation: Operation, { store }: DecisionDeps): Promise<'applied'> {
 	if (operation.state === 'needs-person') {
 		await store.replace(operation, { ...operation, state: 'queued', nextAt: 0 })

@@ -7,13 +7,13 @@ import type { OutboundRequest } from '../outbox/request.ts'
 import { type Answers, gatherSends, type Requests } from './gather-sends.ts'
 import type { Network, VoidAnswer } from './network.ts'
 
-/** How long a request may take, in milliseconds (section 9 of the rules). */
+/** The time limit of a request, in milliseconds (section 9 of the rules). */
 const requestTimeoutMs = 25_000
 
-/** How long changes wait for what is asked before them, in milliseconds. */
+/** The time limit of requests that changes wait for, in milliseconds. */
 const questionTimeoutMs = 10_000
 
-/** How long the question waits for the report that goes with it, in milliseconds. */
+/** The time limit of the report that is sent with the request, in milliseconds. */
 const reportTimeoutMs = 5_000
 
 interface Address {
@@ -24,39 +24,42 @@ interface Address {
 export interface FetchNetworkDeps {
 	readonly fetch: typeof fetch
 	readonly clock: Clock
-	/** Gives the request that voids a key; its answer is `{ data: { outcome: 'voided' | 'applied' | 'refused' } }`. */
+	/**
+	 * Creates the request that voids a key; its response is `{ data: { outcome: 'voided' | 'applied' |
+	 * 'refused' } }`.
+	 */
 	readonly voidRequest: (id: string) => Address
 	/**
-	 * The request for several changes, and how many it takes: `{ runs: { method, url, headers, body }[][] }`,
-	 * each run in its order. Its answer is `{ data: { runs: { status, headers, body }[][] } }`: of each run as
-	 * far as it was carried out, the first that was not included.
+	 * The request for several changes, and its maximum number: `{ runs: { method, url, headers, body }[][] }`,
+	 * each run in its order. Its response is `{ data: { runs: { status, headers, body }[][] } }`: each run as
+	 * far as it was carried out, including the first that was not.
 	 */
 	readonly batchRequest: Address & { readonly most: number }
-	/** The request that asks for the server's memory; its answer is `{ data: ServerMemory }`. */
+	/** The request for the server's memory; its response is `{ data: ServerMemory }`. */
 	readonly memoryRequest: Address
-	/** Sent with the question about the server's memory: the state of this device. */
+	/** Sent with the request for the server's memory: the state of this device. */
 	readonly reportOf?: (listed: readonly Operation[]) => Promise<object | null>
 	/** Further headers of a change, by its key. */
 	readonly headersOf?: (key: string) => Readonly<Record<string, string>>
 	/**
-	 * Sends a change with files otherwise than in one form, which a weak link never brings to its end. Gives
-	 * the answer that is to count for the change; rejects when there is none.
+	 * Sends a change with files by other means than one form, which never completes over a weak network.
+	 * Returns the response that counts for the change; rejects without one.
 	 */
 	readonly sendParts?: (outbound: OutboundRequest, ask: Ask) => Promise<NetworkAnswer>
-	/** Which changes with files `sendParts` is for; all of them where it is left out. */
+	/** The changes with files that `sendParts` is for; all of them where it is left out. */
 	readonly isForParts?: (outbound: OutboundRequest) => boolean
 }
 
-/** One request with its answer, read to its end. Rejects when there is none within 25 s. */
+/** One request with its response, read to its end. Rejects when there is none within 25 s. */
 export type Ask = (url: string, init: RequestInit) => Promise<NetworkAnswer>
 
 /**
- * Gives the way to the server by `fetch`. With parts, and without `sendParts`, the fields of the body and the
- * files travel in one multipart form: texts as they are, all else as JSON. What is sent in the same turn
- * without parts travels together.
+ * Creates the network by `fetch`. With parts, and without `sendParts`, the fields of the body and the files
+ * are sent in one multipart form: texts unchanged, all else as JSON. Requests of the same turn without
+ * parts are sent together.
  */
 export function createFetchNetwork(deps: FetchNetworkDeps): Network {
-	// Called by itself: the browser's fetch refuses to be called as somebody's method.
+	// A variable of its own: the browser's fetch throws when it is called as a method.
 	const { fetch, batchRequest, headersOf = () => ({}), isForParts = () => true } = deps
 	async function request(
 		url: string,
@@ -66,7 +69,7 @@ export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 		const ending = new AbortController()
 		const cancel = deps.clock.setTimer(() => ending.abort(), timeoutMs)
 		try {
-			// Cookies and the browser's cache have no part in this; a redirect is somebody else's answer.
+			// Cookies and the browser's cache are not used; a redirect is from another server.
 			const policy = { cache: 'no-store', credentials: 'omit', redirect: 'manual' } as const
 			const response = await fetch(url, { ...init, ...policy, signal: ending.signal })
 			const body = parseJson(await response.text())
@@ -102,7 +105,7 @@ export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 		async askMemory(question, headers, listed) {
 			const { url, method } = deps.memoryRequest
 			const typed = { ...headers, 'content-type': 'application/json' }
-			// A report that cannot be made holds up no question.
+			// A failing report must not delay the request.
 			const making = deps.reportOf?.(listed) ?? Promise.resolve(null)
 			const report = await inLimit(deps.clock, reportTimeoutMs, making).catch(() => null)
 			const asked = report === null ? question : { ...question, report }
@@ -114,7 +117,7 @@ export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 
 function toInit({ method, headers, body, parts }: OutboundRequest): RequestInit {
 	if (parts.length > 0) {
-		// The browser writes the content type itself: it knows the boundary.
+		// The browser sets the content type itself: it knows the boundary.
 		const { 'content-type': _, ...others } = headers
 		return { method, headers: others, body: toForm(body, parts) }
 	}
@@ -134,7 +137,7 @@ function toForm(body: unknown, parts: OutboundRequest['parts']): FormData {
 	return form
 }
 
-/** The session is on the request itself, and with none of its changes. */
+/** The session is on the request itself, not on its changes. */
 function toBatch(runs: readonly Requests[]): RequestInit {
 	const toChange = ({ method, url, headers, body }: OutboundRequest) => {
 		const { authorization: _, ...own } = headers
@@ -147,7 +150,7 @@ function toBatch(runs: readonly Requests[]): RequestInit {
 	}
 }
 
-/** A server error applies to the first of each run; any other error is about the batch alone. */
+/** A server error applies to the first change of each run; any other error is about the batch only. */
 function readBatch(answer: NetworkAnswer, runs: readonly Requests[]): readonly Answers[] | null {
 	if (answer.status >= 500) return runs.map(() => [answer])
 	const { data } = (answer.body ?? {}) as { data?: { runs?: unknown } }

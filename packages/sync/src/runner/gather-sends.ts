@@ -2,12 +2,12 @@ import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
 import type { Network } from './network.ts'
 
-/** Larger changes get a request of their own, in bytes of the body, approximately. */
+/** Larger changes get their own request; approximate bytes of the body. */
 const largestTogether = 32_000
 
 /** Requests of one run, in its order. */
 export type Requests = readonly OutboundRequest[]
-/** As far as the run was carried out, the first that was not included. */
+/** The responses as far as the run was carried out, including the first that was not. */
 export type Answers = readonly NetworkAnswer[]
 
 interface Waiting {
@@ -18,15 +18,15 @@ interface Waiting {
 
 export interface Sending {
 	readonly alone: (request: OutboundRequest) => Promise<NetworkAnswer>
-	/** Gives the answers of each run, or null when nothing was said about them. */
+	/** Returns the responses of each run, or null where there are none. */
 	readonly together: (runs: readonly Requests[]) => Promise<readonly Answers[] | null>
-	/** How many requests may travel together. */
+	/** The maximum number of requests sent together. */
 	readonly most: number
 }
 
 /**
- * Gives the way to the server on which what is sent in the same turn travels together. What is answered
- * otherwise than together is sent once more, one by one, under the same keys.
+ * Creates the `send` that sends requests of the same turn together. Those without a response in the batch
+ * are sent once more, one by one, under the same keys.
  */
 export function gatherSends(sending: Sending): Network['send'] {
 	let waiting: Waiting[] = []
@@ -67,7 +67,7 @@ export function gatherSends(sending: Sending): Network['send'] {
 		})
 }
 
-/** Photos travel alone, and nobody's change under somebody else's name. */
+/** Photos are sent alone, and a change is never sent in another person's name. */
 function groupRuns(waiting: readonly Waiting[], most: number): readonly Waiting[][] {
 	const groups: Waiting[][] = []
 	let open = { signedBy: undefined as string | undefined, count: most, group: [] as Waiting[] }
@@ -89,6 +89,6 @@ function groupRuns(waiting: readonly Waiting[], most: number): readonly Waiting[
 const isSmall = ({ parts, body }: OutboundRequest): boolean =>
 	parts.length === 0 && JSON.stringify(body).length <= largestTogether
 
-/** By our own server: its proof stands on the answer. */
+/** Carried out by our own server: the response has its proof. */
 const isCarriedOut = ({ status, headers }: NetworkAnswer): boolean =>
 	status >= 200 && status < 300 && headers['operation-id'] !== undefined

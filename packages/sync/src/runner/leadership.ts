@@ -10,22 +10,22 @@ interface LeadershipDeps {
 	readonly locks: Locks
 	/** One name for all tabs of one outbox. */
 	readonly lockName: string
-	/** The name of this tab, unlike any other's. */
+	/** The id of this tab, unique among all tabs. */
 	readonly holder: string
-	/** Called after each try, also when nothing changed. */
+	/** Called after each try, also without a change. */
 	readonly onTried: (isLeading: boolean) => void
 }
 
 export interface Leadership {
-	/** The lease as it was last won, or null. Whether it still holds is for the asker to compare with the clock. */
+	/** The lease as it was last won, or null. The caller compares it with the clock. */
 	lease(): Lease | null
 	stop(): Promise<void>
 }
 
 /**
- * Sees to it that one tab drains (point 8 of the offline design). The Web Lock says at once when the
- * leading tab is gone; the lease runs out when it is only frozen. Neither is what keeps an operation from
- * taking effect twice: that is the key and compare-and-set.
+ * Ensures that one tab drains (point 8 of the offline design). The Web Lock shows at once that the leading
+ * tab is gone; the lease expires when it is only frozen. Neither prevents an operation from taking effect
+ * twice: the key and compare-and-set do.
  */
 export function seekLeadership(deps: LeadershipDeps): Leadership {
 	const { store, clock, locks, lockName, holder } = deps
@@ -60,7 +60,7 @@ export function seekLeadership(deps: LeadershipDeps): Leadership {
 	}
 
 	locks.request(lockName, { signal: stopping.signal }, onLock).catch(() => {
-		// Refused only when stopped, or by a browser that grants no locks: then the lease alone decides.
+		// Rejected only when stopped, or by a browser that grants no locks: then only the lease decides.
 		if (!stopping.signal.aborted) void tryLead()
 	})
 	planNextTry(leaseMs)
@@ -77,7 +77,7 @@ export function seekLeadership(deps: LeadershipDeps): Leadership {
 	}
 }
 
-/** Until the other's lease runs out, but at most as long as a lease lasts, should the clock have been set. */
+/** Until the other's lease expires, but at most the duration of a lease, in case the clock was set. */
 function waitFor(standing: Lease | null, nowMs: number): number {
 	return Math.min(Math.max((standing?.untilMs ?? nowMs + renewEveryMs) - nowMs, 1), leaseMs)
 }

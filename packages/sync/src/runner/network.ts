@@ -6,32 +6,35 @@ import type { OutboundRequest } from '../outbox/request.ts'
 /** The outcome of an operation whose key the server was asked to void. */
 export type VoidAnswer = 'voided' | 'applied' | 'refused'
 
-/** The question to the server about its memory of this device's changes. */
+/** The request for the server's memory of this device's changes. */
 export interface MemoryQuestion {
 	readonly device: string
-	/** Keys of changes that it should know, at most `mostKeys`. */
+	/** Keys of changes that it should remember, at most `mostKeys`. */
 	readonly keys?: readonly string[]
 }
 
-/** How many keys the server is asked about at once. */
+/** The maximum number of keys in one request. */
 export const mostKeys = 2000
 
-/** The way to the server. */
+/** The connection to the server. */
 export interface Network {
 	/**
-	 * Has requests carried out in their order, each only when the one before it was, and gives the answers,
-	 * read to their end: fewer than requests where one was not carried out. Rejects when there is none; it
-	 * must reject after a time-out.
+	 * Has requests carried out in their order, each only when the one before it was, and returns the
+	 * responses, read to their end: fewer than requests where one was not carried out. Rejects when there is
+	 * none; it must reject after a timeout.
 	 */
 	send(requests: readonly OutboundRequest[]): Promise<readonly NetworkAnswer[]>
-	/** True while the device has no network at all: then nothing is attempted, and stays certainly unsent. */
+	/**
+	 * True while the device has no network at all: then nothing is attempted, and operations stay certainly
+	 * unsent.
+	 */
 	isOffline?(): boolean
-	/** Asks that no copy of the operation takes effect from now on. Rejects when there is no proven answer. */
+	/** Requests that no copy of the operation takes effect from now on. Rejects without a proven response. */
 	voidKey(id: string, headers: Readonly<Record<string, string>>): Promise<VoidAnswer>
 	/**
-	 * Asks what the server remembers of this device. Rejects when there is no proven answer. A network without
-	 * it never finds out about a restored backup. `listed`: the operations on this device, whose state the
-	 * network may send.
+	 * Requests the server's memory of this device. Rejects without a proven response. A network without it
+	 * never detects a restored backup. `listed`: the operations on this device, whose state the network may
+	 * send.
 	 */
 	askMemory?(
 		question: MemoryQuestion,
@@ -46,5 +49,5 @@ export interface Signing {
 	readonly headers: Readonly<Record<string, string>>
 }
 
-/** Gives who is signed in right now, asked anew for each attempt; null for nobody. */
+/** Returns who is signed in right now, requested for each attempt; null for nobody. */
 export type HeadersFor = (owner: string) => Promise<Signing | null> | Signing | null

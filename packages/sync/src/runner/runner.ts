@@ -11,7 +11,7 @@ import {
 } from '../outbox/step.ts'
 import { type AttemptDeps, attemptRun } from './attempt.ts'
 
-/** After the device's own storage failed. */
+/** The pause after the device's own storage failed. */
 const storeRetryMs = 5000
 
 const poked: DrainEvent = { type: 'poked', isHurried: false }
@@ -19,10 +19,10 @@ const poked: DrainEvent = { type: 'poked', isHurried: false }
 interface RunnerDeps extends AttemptDeps {
 	readonly random: () => number
 	readonly knowsKind: (kind: string) => boolean
-	/** Whether the server can be asked what it remembers. */
+	/** Whether the server's memory can be requested. */
 	readonly canCheck: boolean
 	readonly compareMemories: () => Promise<Comparison>
-	/** After each change of a record or of the pause. */
+	/** Called after each change of a record or of the pause. */
 	readonly onChanged: () => void
 }
 
@@ -32,7 +32,7 @@ export interface Runner {
 	stop(): void
 }
 
-/** Carries out the decisions of the pure core: reads, writes, sends and wakes, and passes it the outcomes. */
+/** Runs the effects of the pure core: reads, writes, sends and timers, and passes it the outcomes. */
 export function createRunner(deps: RunnerDeps): Runner {
 	const { clock } = deps
 	let state = initialDrainState
@@ -66,7 +66,7 @@ export function createRunner(deps: RunnerDeps): Runner {
 		sendRun(run, signIns, deps, dispatch).catch(() => later({ type: 'finished', run }))
 	}
 
-	/** The device's storage failed: going on at once would fail again, and for ever. */
+	/** The device's storage failed: an immediate retry would fail again, without end. */
 	function later(event: DrainEvent): void {
 		clock.setTimer(() => dispatch(event), storeRetryMs)
 	}
@@ -89,7 +89,7 @@ export function createRunner(deps: RunnerDeps): Runner {
 
 type Report = (event: DrainEvent) => void
 
-/** Sends a run and returns its outcomes; rejects where the device's storage failed. */
+/** Sends a run and reports its outcomes; rejects where the device's storage failed. */
 async function sendRun(run: Run, signIns: number, deps: RunnerDeps, report: Report): Promise<void> {
 	const result = await attemptRun(run, deps)
 	if (result.type === 'unsigned') return report({ type: 'unsigned', run, signIns })
@@ -126,16 +126,16 @@ function handleRecords({ store, onChanged }: RunnerDeps, report: Report, later: 
 			}
 		},
 		async remove(ids: readonly string[]): Promise<void> {
-			// Records that could not be removed are found again at the next look.
+			// Records that could not be removed are found again by the next planning.
 			await store.remove(ids).then(onChanged, () => {})
 		},
 	}
 }
 
 /**
- * Planning treats the runner's own pending writes as done: the answer of one change and the claim of the next
- * share a transaction. Nothing else counts before it is written: a change that a person discards may just
- * have been sent by another tab, and later changes would overtake it.
+ * Planning treats the runner's own pending writes as done: the response of one change and the claim of the
+ * next share a transaction. Nothing else counts before it is written: a change that a person discards may
+ * just have been sent by another tab, and later changes would overtake it.
  */
 function planUponWrites(store: RunnerDeps['store']) {
 	const writing = new Map<string, Operation>()
@@ -152,9 +152,9 @@ function planUponWrites(store: RunnerDeps['store']) {
 				if (writing.get(next.id) === next) writing.delete(next.id)
 			}
 		},
-		/** Resolves when what is being written now is written, or could not be. */
+		/** Resolves when the pending writes have succeeded or failed. */
 		settled: () => Promise.allSettled(pending),
-		/** The records as they will be, or null when they have to be read. */
+		/** The records after the pending writes, or null when they have to be read. */
 		expected: () => store.known()?.map((one) => writing.get(one.id) ?? one) ?? null,
 	}
 }

@@ -3,8 +3,8 @@ import { isSealedOperation, type SealingStore } from './sealed-store.ts'
 import { isSealed } from './sealer.ts'
 
 /**
- * Seals what an earlier release, or this one without a key, has written; gives how much that was. Each step is a
- * transaction of its own, and what it leaves undone is found again: it may end anywhere.
+ * Seals data that an earlier release, or this one without a key, has written; returns the amount. Each step
+ * is a transaction of its own, and the rest is found again: it may be interrupted anywhere.
  */
 export async function sealRest({ stored, sealing }: SealingStore): Promise<number> {
 	const isPlain = (operation: Operation) => !isSealedOperation(operation)

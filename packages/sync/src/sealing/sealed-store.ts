@@ -17,10 +17,10 @@ export interface SealingStore extends OutboxStore {
 	readonly sealing: ReturnType<typeof createSealing>
 }
 
-/** A release that opens nothing takes a sealed record for one of a newer format: it parks it. */
+/** A release without sealing takes a sealed record for one of a newer format and parks it. */
 const sealedVersion = 1_000
 
-/** Sealed, whether it can be opened now or not. */
+/** True for a sealed record, whether it can be opened now or not. */
 export const isSealedOperation = (operation: Operation): operation is SealedOperation =>
 	'sealed' in operation
 
@@ -39,7 +39,7 @@ function toClear(operation: Operation): Operation {
 	}
 }
 
-/** Changes by the store itself, or by an earlier release, count in their unsealed form. */
+/** Changes made by the store itself, or by an earlier release, count in their unsealed fields. */
 const openedWith = (whole: Operation, stored: Operation): Operation => ({
 	...whole,
 	...{ sequence: stored.sequence, state: stored.state, attempts: stored.attempts },
@@ -47,16 +47,16 @@ const openedWith = (whole: Operation, stored: Operation): Operation => ({
 	...(stored.mayHaveArrived ? { mayHaveArrived: true } : {}),
 })
 
-/** Seals and opens records and files of one person's outbox, each for its own name. */
+/** Seals and opens records and files of one person's outbox, each bound to its own name. */
 function createSealing(owner: string, sealer: Sealer) {
 	const placeOf = (kind: 'operation' | 'blob', id: string) => `outbox-${owner}/${kind}/${id}`
-	/** Ids of records that were sealed when this tab last met them. */
+	/** Ids of records that were sealed when this tab last read or wrote them. */
 	const known = new Set<string>()
 	async function seal(operation: Operation): Promise<Operation> {
-		// One that could not be opened is put back as it was.
+		// A record that could not be opened is written back unchanged.
 		if (isSealedOperation(operation)) return operation
 		const sealed = await sealJson(sealer, placeOf('operation', operation.id), operation)
-		// The session has ended under this tab: sealed data stays sealed, and the write is retried.
+		// The session has ended during the write: sealed data stays sealed, and the write is retried.
 		if (!sealed && known.has(operation.id)) throw new KeyAwayError()
 		if (!sealed) return operation
 		known.add(operation.id)
@@ -97,9 +97,9 @@ function createSealing(owner: string, sealer: Sealer) {
 }
 
 /**
- * Gives the store with all that it keeps sealed. What is not sealed yet is read as it is; what cannot be opened now
- * is listed as a record of another version is: neither sent nor dropped. While its key is away a file is not read, and
- * what was sealed is not written: both reject with `KeyAwayError`.
+ * Wraps the store so that all its data is sealed. Data that is not sealed yet is read unchanged; a record
+ * that cannot be opened now is listed like one of another version: neither sent nor dropped. While its key
+ * is missing a file is not read, and sealed data is not written: both reject with `KeyAwayError`.
  */
 export function sealStore(
 	store: OutboxStore,
@@ -110,7 +110,7 @@ export function sealStore(
 	const inTurn = createTurns()
 	return {
 		...store,
-		// Changes go out in the order in which they were made, however long the sealing of one takes.
+		// Changes are written in the order in which they were made, however long the sealing of one takes.
 		append: (entry) => inTurn(async () => open(await store.append(await sealEntry(entry)))),
 		replaceEach: async (changes) => store.replaceEach(await sealChanges(changes)),
 		supersede: (expected, next, entry) =>
@@ -129,7 +129,7 @@ export function sealStore(
 			if (names === undefined) return store.forgetEnded()
 			const isMeant = mentionsOneOf(names)
 			const all = await openEach([...(await store.list()), ...(await store.delivered())])
-			// In clear a record is found by its own id alone.
+			// A sealed record can only be searched by its id.
 			const ids = all.filter(isMeant).map(({ id }) => `"id":"${id}"`)
 			if (ids.length > 0) await store.forgetEnded(ids)
 		},

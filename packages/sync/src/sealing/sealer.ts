@@ -1,35 +1,35 @@
-/** A key of a person's data on this device, and its name, which stands before all that it seals. */
+/** A key of a person's data on this device, and its id, which precedes all data that it seals. */
 export interface DataKey {
 	/** Eight bytes. */
 	readonly id: Uint8Array<ArrayBuffer>
 	readonly key: CryptoKey
 }
 
-/** The key is away for now: what it sealed is as good as it was, and opens when the key is back. */
+/** The key is missing for now: its data is intact, and opens when the key is back. */
 export class KeyAwayError extends Error {
 	override readonly name = 'KeyAwayError'
 }
 
-/** Gives `whenAway` while the key is away. */
+/** Resolves to `whenAway` while the key is missing. */
 export const unlessAway = <T, A>(opening: Promise<T>, whenAway: A): Promise<T | A> =>
 	opening.catch((error) => {
 		if (error instanceof KeyAwayError) return whenAway
 		throw error
 	})
 
-/** Seals what this device keeps of one person. */
+/** Seals one person's data on this device. */
 export interface Sealer {
-	/** Gives the bytes sealed for a place; null while there is no key to seal them with. */
+	/** Seals the bytes for a place; null while there is no key. */
 	seal(place: string, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer | null>
 	/**
-	 * Opens a sealed value of a place, returns an unsealed one as it is, and null where its key is here and
-	 * does not open it: it was altered, or moved from another place. Rejects with `KeyAwayError` while its key
-	 * is away.
+	 * Opens a sealed value of a place, returns an unsealed one unchanged, and null where its key exists and
+	 * does not open it: it was changed, or moved from another place. Rejects with `KeyAwayError` while its key
+	 * is missing.
 	 */
 	open(place: string, bytes: ArrayBuffer): Promise<ArrayBuffer | null>
 }
 
-// No picture, sound or text begins like this.
+// No picture, sound or text begins with these bytes.
 const magic = new Uint8Array([0, 0x52, 0x53, 0x45, 0x41, 0x4c, 0xed, 1])
 const idLength = 8
 const nonceLength = 12
@@ -43,10 +43,10 @@ const isSameBytes = (some: Uint8Array, others: Uint8Array) =>
 export const isSealed = (bytes: ArrayBuffer): boolean =>
 	bytes.byteLength > headLength && isSameBytes(magic, new Uint8Array(bytes, 0, magic.length))
 
-/** Gives the keys at hand; it is asked anew for one that is missing, which may have come since. */
+/** Returns the available keys; it is called again for a missing one, which may be available since. */
 type KeySource = (isOneMissing: boolean) => readonly DataKey[] | Promise<readonly DataKey[]>
 
-/** Seals with the last of the keys and opens with any: they may come later than what they open. */
+/** Seals with the last of the keys and opens with any: keys may become available later than their data. */
 export function createSealer(keysNow: KeySource): Sealer {
 	const find = async (id: Uint8Array, isOneMissing: boolean) =>
 		(await keysNow(isOneMissing)).find((one) => isSameBytes(one.id, id))
@@ -88,7 +88,7 @@ export const sealJson = (
 	value: unknown,
 ): Promise<ArrayBuffer | null> => sealer.seal(place, encoder.encode(JSON.stringify(value)))
 
-/** Gives the JSON value, or undefined where its key does not open it. Rejects with `KeyAwayError`. */
+/** Opens the JSON value; undefined where its key does not open it. Rejects with `KeyAwayError`. */
 export async function openJson(
 	sealer: Sealer,
 	place: string,

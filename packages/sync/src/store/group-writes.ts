@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Gives compare-and-set for one record. What is asked for in the same turn, or while others are being
- * written, is written by one transaction, in the order in which it was asked for.
+ * Creates compare-and-set for one record. Calls in the same turn, or during another write, are written by
+ * one transaction, in the order of the calls.
  */
 export function groupWrites(
 	replaceEach: OutboxStore['replaceEach'],

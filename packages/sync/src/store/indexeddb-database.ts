@@ -10,9 +10,9 @@ export interface OutboxSchema extends DBSchema {
 	blobs: { key: string; value: StoredBlob }
 	/** One record: the lease. */
 	lease: { key: string; value: Lease }
-	/** One record: the last sequence given. It is never given twice, also after pruning. */
+	/** One record: the last assigned sequence. It is never assigned twice, even after pruning. */
 	counter: { key: string; value: number }
-	/** Delivered operations that are no longer listed. */
+	/** Archived: delivered operations that are no longer listed. */
 	delivered: { key: string; value: Operation; indexes: { answered: number } }
 	/** One record. */
 	device: { key: string; value: DeviceMemory }
@@ -21,7 +21,10 @@ export interface OutboxSchema extends DBSchema {
 export type StoreName = 'operations' | 'blobs' | 'lease' | 'counter' | 'delivered' | 'device'
 export type Writing<Names extends StoreName> = IDBPTransaction<OutboxSchema, Names[], 'readwrite'>
 
-/** A write must survive the phone's battery before the screen reports it; the lease need not. */
+/**
+ * Durability is strict by default: a write must survive a power loss before the screen reports it; the
+ * lease need not.
+ */
 export function begin<const Names extends StoreName[]>(
 	database: IDBPDatabase<OutboxSchema>,
 	names: Names,
@@ -33,12 +36,12 @@ export function begin<const Names extends StoreName[]>(
 	return transaction
 }
 
-/** Gives the name of a person's database. Each has their own, so that one's work is never another's. */
+/** The name of a person's database. Each person has their own, so that work is never mixed. */
 export function getOutboxDatabaseName(owner: string): string {
 	return `outbox-${owner}`
 }
 
-/** Opens the outbox of one person, or what an earlier version has left of it. */
+/** Opens the outbox of one person, and upgrades that of an earlier version. */
 export function openDatabase(
 	owner: string,
 	onLost: () => void,
@@ -57,7 +60,7 @@ export function openDatabase(
 				db.createObjectStore('device')
 			}
 		},
-		// A newer tab wants to upgrade: it must not wait for this one.
+		// A newer tab wants to upgrade the database: this one must not block it.
 		blocking(_current, _blocked, event) {
 			onLost()
 			;(event.target as IDBDatabase).close()
@@ -66,7 +69,10 @@ export function openDatabase(
 	})
 }
 
-/** The transaction's end says whether its writes held: awaiting each as well would only cost time. */
+/**
+ * The end of the transaction shows whether its writes succeeded: awaiting each as well would only cost
+ * time.
+ */
 export function untold(write: Promise<unknown>): void {
 	write.catch(() => {})
 }

@@ -18,7 +18,7 @@ import {
 
 const hasParts = ({ parts }: Operation): boolean => parts.length > 0
 
-/** Only those with files are looked for: reading everything that was ever delivered takes its time. */
+/** Only records with files are searched: reading all delivered ones would take too long. */
 async function forgetBlobs<Names extends StoreName>(
 	transaction: Writing<Names | 'operations' | 'delivered' | 'blobs'>,
 	removed: readonly Operation[],
@@ -31,7 +31,7 @@ async function forgetBlobs<Names extends StoreName>(
 	}
 }
 
-/** Takes ended records off the list; what was delivered is kept aside. */
+/** Removes ended records from the list; delivered ones are archived. */
 export async function remove(
 	database: IDBPDatabase<OutboxSchema>,
 	ids: readonly string[],
@@ -39,7 +39,7 @@ export async function remove(
 	const transaction = begin(database, ['operations', 'blobs', 'delivered'])
 	const operations = transaction.objectStore('operations')
 	const found = await Promise.all(ids.map((id) => operations.get(id)))
-	// An operation decided upon an older view may be pending again.
+	// An operation that had ended when it was read may be pending again.
 	const removed = found.filter((operation) => operation !== undefined).filter(isEnded)
 	for (const operation of removed) {
 		untold(operations.delete(operation.id))
@@ -49,7 +49,7 @@ export async function remove(
 	await transaction.done
 }
 
-/** Writes in another form what is still there. */
+/** Writes records and files that still exist in another form. */
 export async function rewrite(
 	database: IDBPDatabase<OutboxSchema>,
 	{ delivered, blobs }: StoredForms,
@@ -128,7 +128,7 @@ export async function meetDevice(
 	return memory
 }
 
-/** A device that has never asked for the server's memory counts nothing. */
+/** A device that has never requested the server's memory counts nothing. */
 export async function countAnswers<Names extends StoreName>(
 	transaction: Writing<Names | 'device'>,
 	count: number,

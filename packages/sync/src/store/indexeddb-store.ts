@@ -30,8 +30,8 @@ import {
 import { type Attempt, keepOpen } from './keep-open.ts'
 
 /**
- * Gives the store of one person, which opens its database anew where the browser has closed it. It is never
- * cleared: upgrades only add. Rejects when the browser gives no storage or holds a newer version.
+ * Opens the store of one person, which reopens its database where the browser has closed it. It is never
+ * cleared: upgrades only add. Rejects when the browser gives no storage or has a newer version.
  */
 export async function openIndexedDbStore(
 	owner: string,
@@ -71,7 +71,7 @@ async function append(
 	const transaction = begin(database, ['operations', 'blobs', 'counter'])
 	onGivenUp(() => takeBack(transaction, () => withdraw(database, entry)))
 	return wholly(transaction, async () => {
-		// Another tab may have sent it since: what was written is not written over.
+		// Another tab may have sent it since: a written record is not overwritten.
 		const written = isAgain && (await transaction.objectStore('operations').get(entry.operation.id))
 		if (written) return written
 		const [operation = entry.operation] = await putLast(transaction, wholeOf(entry))
@@ -79,7 +79,7 @@ async function append(
 	})
 }
 
-/** Gives what was written once it is; a record that cannot be written takes back those before it. */
+/** Resolves once all is written; a record that cannot be written rolls back those before it. */
 async function wholly<Result>(
 	transaction: { abort(): void; done: Promise<unknown> },
 	write: () => Promise<Result>,
@@ -95,7 +95,7 @@ async function wholly<Result>(
 }
 
 /**
- * The person sees that nothing was saved: so nothing must be written later. A commit under way cannot be
+ * The person sees that nothing was saved, so nothing may be written later. A commit under way cannot be
  * stopped.
  */
 function takeBack(
@@ -109,12 +109,12 @@ function takeBack(
 	}
 }
 
-/** Takes away what was written after all, unless a tab has begun to send it. */
+/** Deletes a record that was written after all, unless a tab has begun to send it. */
 async function withdraw(database: IDBPDatabase<OutboxSchema>, entry: NewOperation): Promise<void> {
 	const transaction = begin(database, ['operations', 'blobs'])
 	const operations = transaction.objectStore('operations')
 	const stored = await operations.get(entry.operation.id)
-	// Followers are sent after it.
+	// Followers are sent after it, so they are unsent as well.
 	const isUnsent = stored?.state === 'queued' && stored.attempts === 0
 	for (const { operation, blobs } of isUnsent ? wholeOf(entry) : []) {
 		untold(operations.delete(operation.id))
@@ -141,7 +141,7 @@ async function supersede(
 	})
 }
 
-/** Asks for all records before it writes one: each question alone is a way to another process and back. */
+/** Requests all records before it writes the first: each request alone is a round trip to another process. */
 async function putIfUnchanged<Names extends StoreName>(
 	operations: IDBPObjectStore<OutboxSchema, Names[], 'operations', 'readwrite'>,
 	changes: readonly Replacement[],
@@ -164,7 +164,7 @@ async function replaceEach(
 	database: IDBPDatabase<OutboxSchema>,
 	changes: readonly Replacement[],
 ): Promise<readonly boolean[]> {
-	// Claims are many, and need no more than the records.
+	// Claims are frequent, and need only the records.
 	const mayCount = countStored(changes) > 0
 	const transaction = begin(database, mayCount ? ['operations', 'device'] : ['operations'])
 	const results = await putIfUnchanged(transaction.objectStore('operations'), changes)
@@ -209,7 +209,7 @@ async function releaseLease(database: IDBPDatabase<OutboxSchema>, holder: string
 	await transaction.done
 }
 
-/** Puts entries at the end of the order, and gives their records. */
+/** Adds entries at the end of the order, and returns their records. */
 async function putLast<Names extends StoreName>(
 	transaction: Writing<Names | 'operations' | 'blobs' | 'counter'>,
 	entries: readonly NewOperation[],

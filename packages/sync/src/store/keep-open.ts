@@ -6,7 +6,10 @@ interface Closable {
 }
 
 interface CachedOpen<Database extends Closable> {
-	/** Does the work, again over a reopened database where the browser closed it. Rejects with `StorageAwayError`. */
+	/**
+	 * Runs the work, again on a reopened database where the browser closed it. Rejects with
+	 * `StorageAwayError`.
+	 */
 	use<Result>(work: (database: Database, attempt: Attempt) => Promise<Result>): Promise<Result>
 	close(): void
 }
@@ -14,11 +17,14 @@ interface CachedOpen<Database extends Closable> {
 export interface Attempt {
 	/** The first attempt may have been written all the same. */
 	readonly isAgain: boolean
-	/** Names what is to be done when nobody waits for this attempt any more. */
+	/** Registers the undo for when nobody waits for this attempt any more. */
 	onGivenUp(undo: () => void): void
 }
 
-/** Browsers close databases under pressure, after sleep, and when the person clears the site's data. */
+/**
+ * Errors of closed databases: browsers close them under pressure, after sleep, and when the person clears
+ * the site's data.
+ */
 const namesOfLoss = new Set(['InvalidStateError', 'UnknownError'])
 
 function attempt<Database, Result>(
@@ -34,8 +40,8 @@ function attempt<Database, Result>(
 }
 
 /**
- * Gives a database that is opened anew after the browser has closed it. Rejects when it cannot be opened at
- * all. `open` gets what is to be called when the database was closed by another's hand.
+ * Creates a database connection that is reopened after the browser has closed it. Rejects when it cannot be
+ * opened at all. `open` receives the callback for a database that was closed from outside.
  */
 export async function keepOpen<Database extends Closable>(
 	open: (onLost: () => void) => Promise<Database>,
@@ -43,7 +49,7 @@ export async function keepOpen<Database extends Closable>(
 	let opened: Promise<Database> | null = null
 	let isClosed = false
 
-	/** The news of a loss may come when there is another database already: that one stays. */
+	/** A late loss event must not drop a newer database. */
 	function forget(lost: Promise<Database>): void {
 		if (opened === lost) opened = null
 	}
@@ -64,7 +70,7 @@ export async function keepOpen<Database extends Closable>(
 		opened?.then((database) => database.close()).catch(() => {})
 	}
 
-	/** One that opens late serves whoever asks then. */
+	/** A database that opens late is used by later callers. */
 	const openInTime = (opening: Promise<Database>) => inTime(opening, { limitMs: openLimitMs })
 
 	try {

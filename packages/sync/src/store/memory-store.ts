@@ -12,7 +12,7 @@ import {
 import { findForgettable, mentionsOneOf } from '../outbox/prune.ts'
 import { sha256 } from '../outbox/sha256.ts'
 
-/** Gives a store that lives as long as the page, for tests and for browsers without a database. */
+/** Creates a store that lives as long as the page, for tests and for browsers without a database. */
 export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 	const operations = new Map<string, Operation>()
 	const blobs = new Map<string, StoredBlob>()
@@ -80,7 +80,7 @@ type Aside = Pick<
 	'rewrite' | 'remove' | 'delivered' | 'forgetDelivered' | 'forgetEnded' | 'device' | 'recall'
 >
 
-/** Delivered operations that are no longer listed, and the shared history of device and server. */
+/** Archived operations, and the shared memory of device and server. */
 function createAside(
 	operations: Map<string, Operation>,
 	blobs: Map<string, StoredBlob>,

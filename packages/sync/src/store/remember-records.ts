@@ -3,15 +3,15 @@ import type { OutboxStore, Replacement } from '../outbox/outbox-store.ts'
 import { groupWrites } from './group-writes.ts'
 
 export interface RememberingStore extends OutboxStore {
-	/** Others may have written: the next list is read anew. */
+	/** Other tabs may have written: the next list is read from the store. */
 	forget(): void
-	/** The remembered records, or null: then `list` reads them. */
+	/** The cached records, or null: then `list` reads them. */
 	known(): readonly Operation[] | null
-	/** `replaceEach` for one record; those that are asked for together share a transaction. */
+	/** `replaceEach` for one record; concurrent calls share a transaction. */
 	replace(expected: Operation, next: Operation): Promise<boolean>
 }
 
-/** A tab's memory of the records, as they were read and as it has written them since. */
+/** A tab's cache of the records: as they were read, with its own writes since. */
 class RecordMemory {
 	known: readonly Operation[] | null = null
 	readonly #read: () => Promise<readonly Operation[]>
@@ -57,7 +57,7 @@ class RecordMemory {
 		this.known = this.known?.map((operation) => newest.get(operation.id) ?? operation) ?? null
 	}
 
-	/** Only if nothing can be between it and the last known one. */
+	/** Only if no other record can be between it and the last cached one. */
 	onAppended(operation: Operation): void {
 		const { known } = this
 		const lastSequence = known?.at(-1)?.sequence ?? 0
@@ -68,9 +68,9 @@ class RecordMemory {
 }
 
 /**
- * Wraps the store with a memory of its records, so that a long queue is not read anew for each change of this
- * tab. The memory may be older than the store, never newer: compare-and-set refuses a decision upon outdated
- * records, and a refusal clears it.
+ * Wraps the store with a cache of its records, so that a long queue is not read again for each change of
+ * this tab. The cache may be older than the store, never newer: compare-and-set refuses a decision upon
+ * outdated records, and a refusal clears it.
  */
 export function rememberRecords(store: OutboxStore): RememberingStore {
 	const memory = new RecordMemory(() => store.list())

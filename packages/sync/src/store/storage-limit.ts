@@ -1,4 +1,4 @@
-/** The device's storage gave no answer in time. */
+/** The device's storage did not respond in time. */
 export class StorageAwayError extends Error {
 	override readonly name = 'StorageAwayError'
 	constructor() {
@@ -6,23 +6,23 @@ export class StorageAwayError extends Error {
 	}
 }
 
-/** A database that takes longer to open is not waited for. */
+/** The time limit for opening a database. */
 export const openLimitMs = 3_000
-/** A slow phone writes a photo well within that. */
+/** Enough for a slow phone to write a photo. */
 export const workLimitMs = 10_000
-/** While something is overdue, nothing else is waited for as long. */
+/** The time limit while another request is overdue. */
 const awayLimitMs = 1_000
-/** Waiting is counted in pieces: a page that was asleep has counted one of them, not all. */
+/** Time is counted in pieces: a page that was asleep has counted one of them, not all. */
 const pieces = 10
 
 interface InTime {
 	readonly limitMs?: number
 	readonly onGivenUp?: () => void
-	/** Says nothing of the storage as a whole: something else may hold it up. */
+	/** The timeout does not count for the storage as a whole: there may be another cause. */
 	readonly isQuiet?: boolean
 }
 
-/** Requests that were given up and have not been answered since. */
+/** Requests that have timed out and are still without a response. */
 const overdue = new Set<object>()
 const listeners = new Set<() => void>()
 
@@ -30,10 +30,13 @@ function tell(): void {
 	for (const listener of listeners) listener()
 }
 
-/** Whether something that was asked of the device's storage is overdue. */
+/** Whether a request to the device's storage is overdue. */
 export const isStorageAway = (): boolean => overdue.size > 0
 
-/** Calls back when the storage stops to answer, and when it answers again; gives a function that ends it. */
+/**
+ * Calls back when the storage stops responding, and when it responds again; returns the unsubscribe
+ * function.
+ */
 export function subscribeStorage(listener: () => void): () => void {
 	listeners.add(listener)
 	return () => listeners.delete(listener)

@@ -15,7 +15,7 @@ const statusBadges = {
 
 type StatusBadge = (typeof statusBadges)[keyof typeof statusBadges]
 
-/** The badge of a customer's status; one that this release does not know is neutral. */
+/** The badge of a customer's status; a status unknown to this release is neutral. */
 export const customerStatusBadge = (status: string): StatusBadge =>
 	Object.hasOwn(statusBadges, status) ? statusBadges[status as 'stnd'] : statusBadges.stnd
 

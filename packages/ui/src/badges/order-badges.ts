@@ -12,7 +12,7 @@ export const orderBadges = {
 
 type OrderBadge = (typeof orderBadges)[keyof typeof orderBadges]
 
-/** The badge of an order's status; one that this release does not know looks new. */
+/** The badge of an order's status; a status unknown to this release looks new. */
 export const orderBadge = (status: string): OrderBadge =>
 	Object.hasOwn(orderBadges, status) ? orderBadges[status as 'new'] : orderBadges.new
 

@@ -9,9 +9,9 @@ export const visitBadges = {
 
 type VisitBadge = (typeof visitBadges)[keyof typeof visitBadges]
 
-/** The badge of a visit's state; one that this release does not know looks planned. */
+/** The badge of a visit's state; a state unknown to this release looks planned. */
 export const visitBadge = (state: string): VisitBadge =>
 	Object.hasOwn(visitBadges, state) ? visitBadges[state as 'plan'] : visitBadges.plan
 
-/** A visit at which goods come back. */
+/** The badge of a visit with returned goods. */
 export const returnVisitBadge = { tone: 'outlined', icon: RotateCcw } as const

@@ -11,7 +11,7 @@ const kinds: Record<ButtonKind, string> = {
 	danger: 'bg-danger-soft text-on-danger-soft shadow-tint px-4',
 }
 
-/** The look of a button, for links that act like one. */
+/** The class names of a button, for links that act like one. */
 export function buttonClass({
 	kind = 'tonal',
 	big = false,

@@ -18,17 +18,17 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 	big?: boolean
 	icon?: IconGlyph
 	iconEnd?: IconGlyph
-	/** Fills the icon's shape: play. */
+	/** Fills the icon's shape, such as that of 'play'. */
 	iconFilled?: boolean
-	/** Why it cannot be pressed now. It stays focusable, does nothing, and the line above it says this. */
+	/** Why it is disabled. It stays focusable, does nothing, and the line above it shows this reason. */
 	blockedReason?: ReactNode
-	/** The reason stands elsewhere: give that element's id, and no second line is drawn. */
+	/** The id of the element that shows the reason; then no second line is drawn. */
 	reasonId?: string
-	/** Work is under way: a second press does nothing. */
+	/** The action is running: a second press does nothing. */
 	busy?: boolean
 }
 
-/** A press means what the button said when the finger came down: if it says something else by then, nothing is done. */
+/** A press counts only if the button has the same label as when the finger came down. */
 function usePress({
 	onClick,
 	onPointerDown,

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon.tsx'
 
-/** The handle that drags a card. Spread the sortable's listeners and attributes on it. */
+/** The handle that drags a card. The sortable's listeners and attributes are spread on it. */
 export function Grip({
 	label,
 	...rest

@@ -5,7 +5,7 @@ import type { RenderLink } from '../link-render.ts'
 
 const look = 'press grid size-12 flex-none place-items-center rounded-full active:bg-pressed'
 
-/** The same as a link: `renderLink` draws the router's. */
+/** The same as a link: `renderLink` renders the router's. */
 export function IconLink({
 	icon,
 	label,
@@ -26,7 +26,7 @@ export function IconLink({
 	})
 }
 
-/** A 48 px button that only shows an icon: back, ⋮, close, copy. `label` is read aloud. */
+/** A 48 px button with an icon only: back, ⋮, close, copy. `label` is read aloud. */
 export function IconButton({
 	icon,
 	label,

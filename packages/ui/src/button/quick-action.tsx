@@ -8,7 +8,7 @@ const QuickActionsContext = createContext({ isInBar: false })
 const look =
 	'press flex min-w-min flex-[1_1_4rem] flex-col items-center justify-center gap-1 rounded-action px-1 max-[359px]:px-0 text-center text-caption-strong no-underline hyphens-auto'
 
-/** One of four things to do at once: call, navigate, return, issue. */
+/** One of four quick actions: call, navigate, return, issue. */
 export function QuickAction({
 	icon,
 	children,
@@ -21,11 +21,11 @@ export function QuickAction({
 	icon: IconGlyph
 	children: ReactNode
 	renderLink?: RenderLink
-	/** For `tel:`, `mailto:` and the navigator. */
+	/** For `tel:`, `mailto:` and the navigation app. */
 	href?: string
-	/** Looks and says unavailable; `onPress` may still say why. */
+	/** Looks disabled and is announced so; `onPress` may still explain why. */
 	blocked?: boolean
-	/** A rare action: it is visually behind the others. */
+	/** A rare action, less prominent than the others. */
 	isQuiet?: boolean
 	onPress?: () => void
 }) {

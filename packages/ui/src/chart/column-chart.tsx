@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 export type ChartColumn = {
 	id: string
 	value: number
-	/** So much of the value is filled: done of planned. Left out, the column has one colour. */
+	/** The filled part of the value: done of planned. Left out, the column has one colour. */
 	part?: number
-	/** The figure over the column. */
+	/** The figure above the column. */
 	above?: string
 	below: string
 	/** The column of today. */
@@ -41,7 +41,7 @@ function Bar({ column, most }: { column: ChartColumn; most: number }) {
 	)
 }
 
-/** A few columns beside each other. A picture for the eye: `label` says all of it in a sentence. */
+/** A few columns side by side. Screen readers get `label`, a sentence with all values. */
 export function ColumnChart({
 	label,
 	columns,

@@ -6,14 +6,14 @@ import { useIsAtLeast } from '../work/use-is-at-least.ts'
 type FiguresColumn = { id: string; header: string; isNow?: boolean; isTotal?: boolean }
 type FiguresRow = { id: string; name: string; cells: readonly string[] }
 
-/** How much room the first column needs, and the edges of the others, at normal text. */
+/** The width of the first column and the padding of the others, at normal text size. */
 const firstPx = 80
 const edgesPx = 8
 
 const widthOf = (text: string): number =>
 	[...text].reduce((sum, sign) => sum + (/[\s/:.,]/.test(sign) ? 4.5 : 7.8), 0)
 
-/** How much room a table with these cells needs, about. */
+/** The approximate width of a table with these cells. */
 const neededPx = ({ columns, rows }: FiguresTableProps): number =>
 	columns.reduce((sum, { header }, index) => {
 		const texts = [header, ...rows.map(({ cells }) => cells[index] ?? '')]
@@ -64,7 +64,7 @@ type FiguresTableProps = {
 	rows: readonly FiguresRow[]
 }
 
-/** Figures in cells, digit under digit; where there is no room for that, a row for each with all it has. */
+/** Figures in cells, right-aligned; where there is too little room, a row for each with all its values. */
 export function FiguresTable(props: FiguresTableProps) {
 	const { label, columns, rows } = props
 	const [ref, isTable] = useIsAtLeast(neededPx(props))

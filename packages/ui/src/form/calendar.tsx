@@ -16,11 +16,11 @@ type CalendarProps = {
 	today: string
 	range: { start: string; end: string }
 	excluded: readonly string[]
-	/** Those of the excluded ones that are taken already: they carry a dot. */
+	/** The excluded days that are taken: they are marked with a dot. */
 	taken: readonly string[]
 	/** The meaning of the dot. */
 	takenLegend: ReactNode
-	/** A day in words, with what it is. */
+	/** The day and its state as text. */
 	wordsOf: (day: string, state: DayState) => string
 	previousLabel: string
 	nextLabel: string
@@ -33,7 +33,7 @@ type CalendarProps = {
 	onChange: (day: string) => void
 }
 
-// Days are handed to the calendar as midnights of this device and read back by the same clock.
+// The calendar gets days as midnights of the device's time zone, and they are read back in the same zone.
 const dateOf = (day: string) => {
 	const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
 	return new Date(year, month - 1, date)
@@ -55,7 +55,7 @@ const classNames = {
 	today: 'calendar-today',
 }
 
-/** A week that is over offers nothing: what can be chosen begins at the top. */
+/** Past weeks are left out, so that the first selectable day is at the top. */
 function WeekToCome({ week, ...row }: WeekProps) {
 	const { today, startMonth } = useDayPicker().dayPickerProps
 	const first = [today, startMonth].sort((one, other) => Number(one) - Number(other))[0]
@@ -75,7 +75,7 @@ function stateOf(day: string, { range, excluded, taken }: CalendarProps): DaySta
 	return isOutside || excluded.includes(day) ? 'excluded' : 'free'
 }
 
-/** The library's words in the person's language, made by the browser. */
+/** The library's labels in the person's language, from `Intl`. */
 function wordsFor(props: CalendarProps) {
 	const formatBy = (options: Intl.DateTimeFormatOptions) => {
 		const format = new Intl.DateTimeFormat(props.locale, options)
@@ -96,12 +96,12 @@ function wordsFor(props: CalendarProps) {
 	}
 }
 
-/** Chooses one day of a range; arrows and Page keys move. Brings its library along: load it lazily. */
+/** Chooses one day of a range; arrow and Page keys move. Its library is large: load it lazily. */
 export function Calendar(props: CalendarProps) {
 	const { label, value, today, range, taken, locale, blockedReason, error } = props
 	const id = useId()
 	const [shown, setShown] = useState({ value, month: dateOf(value ?? range.start) })
-	// A day that was chosen elsewhere is brought into sight.
+	// A day that was chosen elsewhere is scrolled into view.
 	if (shown.value !== value) setShown({ value, month: value ? dateOf(value) : shown.month })
 	const hint = blockedReason ?? props.hint
 	useFault(id, label, error)

@@ -1,7 +1,7 @@
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
 import { TickBox } from './tick-box.tsx'
 
-/** Several of many. */
+/** Several of many choices. */
 export function CheckList({
 	values,
 	onChange,

@@ -3,7 +3,7 @@ import { FieldError } from './field.tsx'
 import { TickBox } from './tick-box.tsx'
 import { useFault } from './use-fault.tsx'
 
-/** A tick of 24 px in a row of at least 56. Takes every attribute of `<input>` but its look. */
+/** A checkbox of 24 px in a row of at least 56. Takes every attribute of `<input>` except its look. */
 export function Checkbox({
 	label,
 	hint,

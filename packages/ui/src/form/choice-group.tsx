@@ -14,12 +14,12 @@ export type Choice = {
 
 export type ChoiceGroupProps = {
 	legend: ReactNode
-	/** The sheet's title says it already. */
+	/** The sheet's title shows it already. */
 	legendHidden?: boolean
 	choices: Choice[]
 	error?: ReactNode
 	name?: string
-	/** Rows to the edges, without a card round them: in a sheet. */
+	/** Full-width rows without a card, for a sheet. */
 	flush?: boolean
 }
 

@@ -9,12 +9,12 @@ type ChoiceSheetProps = {
 	note?: ReactNode
 	value: string
 	choices: Choice[]
-	/** Called for what was chosen before, too. */
+	/** Also called for the current value. */
 	onChoose: (value: string) => void
 	onClose: () => void
 }
 
-/** One of a few: the select of a phone. Choosing closes it, also what is chosen already. */
+/** One of a few choices: the select of a phone. Any choice closes it, also the current one. */
 export function ChoiceSheet({ title, note, value, choices, onChoose, onClose }: ChoiceSheetProps) {
 	const [picked, setPicked] = useState(value)
 	return (

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts'
 
 type DayOption = {
 	value: string
-	/** 'Thu 26' */
+	/** A text like 'Thu 26'. */
 	day: string
-	/** Its cost, or in a word why it is closed. */
+	/** Its cost, or the short reason why it is closed. */
 	detail: string
-	/** The whole day and its detail, read aloud. */
+	/** The full date and its detail, read aloud. */
 	name: string
 	isClosed: boolean
 }
@@ -48,7 +48,7 @@ function Option({
 	)
 }
 
-/** Some days side by side, of which one is chosen; closed ones stay in sight and cannot be chosen. */
+/** Some days side by side, of which one is chosen; closed ones are visible, but disabled. */
 export function DayOptions({
 	label,
 	options,

@@ -1,9 +1,9 @@
 import { TextField } from './text-field.tsx'
 
-/** From one day to another, each as `YYYY-MM-DD` or empty. */
+/** A range of days, each as `YYYY-MM-DD` or empty. */
 type DayRangeValue = { startDate: string; endDate: string }
 
-/** Two days beside each other; what is wrong stands at the second. */
+/** Two days side by side; errors are shown at the second. */
 export function DayRange({
 	value,
 	labels,

@@ -6,7 +6,7 @@ type SummaryError = { fieldId: string; message: ReactNode }
 
 const focusable = 'input, button, textarea, select, [tabindex]'
 
-/** Scrolls a field into sight, in the middle of the screen, and gives it the focus. */
+/** Scrolls a field to the middle of the screen and focuses it. */
 export function leadToField(id: string): void {
 	const field = document.getElementById(id)
 	if (!field) return

@@ -9,7 +9,7 @@ export type FieldProps = {
 	error?: ReactNode
 	/** '(optional)', in the reader's language. */
 	note?: ReactNode
-	/** Words at the end of the label's line: what is right, how much there is. */
+	/** Text at the end of the label's line: a valid mark, an amount. */
 	state?: ReactNode
 	id?: string
 }
@@ -20,11 +20,11 @@ export type FieldControl = {
 	'aria-invalid': true | undefined
 }
 
-/** The box of a text control: 56 high, 1.5 outline, 2.5 primary in focus, 2 danger with an error. */
+/** The box of a text control: 56 high, outline of 1.5, in focus 2.5 primary, with an error 2 danger. */
 export const controlBoxClass =
 	'flex min-h-14 items-center gap-2 rounded-control bg-surface pl-4 pr-1 shadow-[inset_0_0_0_1.5px_var(--outline)] sun:shadow-[inset_0_0_0_2px_var(--outline)] focus-within:shadow-[inset_0_0_0_2.5px_var(--primary)]! sun:focus-within:shadow-[inset_0_0_0_4px_var(--primary)]! has-aria-invalid:shadow-[inset_0_0_0_2px_var(--danger)] forced-colors:border'
 
-/** The control inside that box: its focus is shown by the box. */
+/** The control inside that box, which shows its focus. */
 export const controlClass =
 	'min-w-0 flex-1 bg-transparent py-3 text-body outline-none forced-colors:focus:outline-2'
 
@@ -70,7 +70,7 @@ export function Field({
 	)
 }
 
-/** The line under a control that says what is wrong. */
+/** The error line under a control. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<p id={id} className="flex items-center gap-1.5 text-caption-strong text-danger">

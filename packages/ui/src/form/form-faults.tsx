@@ -5,7 +5,7 @@ import { useOverlayLabels } from '../overlay/overlay-labels.ts'
 import { ErrorSummary, leadToField } from './error-summary.tsx'
 import { type Fault, ReportContext, type ReportFault } from './use-fault.tsx'
 
-/** Collects what fields say is wrong with them, in the order of the screen. */
+/** Collects the errors that fields report, in the order of the screen. */
 function useFaults(): { faults: Fault[]; report: ReportFault } {
 	const [found, setFound] = useState<ReadonlyMap<string, Fault>>(new Map())
 	const [report] = useState(
@@ -40,7 +40,7 @@ function Summary({ faults }: { faults: Fault[] }) {
 	)
 }
 
-/** Why a form could not be sent, where no field is wrong; it is read out as it comes. */
+/** Why a form could not be sent, where no field is invalid; read out when it appears. */
 export const FormFailure = ({ text }: { text: string | null | undefined }) => (
 	<div role="alert">
 		{text && (
@@ -51,14 +51,14 @@ export const FormFailure = ({ text }: { text: string | null | undefined }) => (
 	</div>
 )
 
-/** Around the fields of every form: after a faulty submit it lists the fields and leads to them. */
+/** Wraps the fields of every form: after an invalid submit it lists the fields with links. */
 export function FormFaults({
 	submitCount,
 	isShort = false,
 	className,
 	children,
 }: {
-	/** How often somebody has tried to submit. */
+	/** The number of attempts to submit. */
 	submitCount: number
 	isShort?: boolean
 	className?: string

@@ -7,10 +7,10 @@ import { lazyOverlay } from '../overlay/lazy-overlay.tsx'
 import { FieldError } from './field.tsx'
 import { useFault } from './use-fault.tsx'
 
-// The sheet brings its library along: it is loaded with the first one that opens.
+// The sheet is a large chunk: it is loaded when the first one opens.
 const ChoiceSheet = lazyOverlay(async () => (await import('./choice-sheet.tsx')).ChoiceSheet)
 
-/** Choices that belong together, one under the other in a card. */
+/** Related choices, stacked in a card. */
 export const PickRows = Rows
 
 type PickRowProps = {
@@ -18,14 +18,14 @@ type PickRowProps = {
 	/** The chosen value. */
 	value?: ReactNode
 	placeholder: string
-	/** Why nothing can be chosen yet; it stands in the place of the value. */
+	/** Why nothing can be chosen yet; shown in place of the value. */
 	blockedReason?: string | undefined
 	error?: ReactNode
 	id?: string
 	onOpen: () => void
 }
 
-/** A row that says what is chosen and opens a sheet to choose otherwise. */
+/** A row that shows the chosen value and opens a sheet to change it. */
 export function PickRow({
 	label,
 	value,
@@ -83,7 +83,7 @@ export function PickRow({
 	)
 }
 
-/** A row for one of a few, with its sheet. */
+/** A row for a choice among a few values, with its sheet. */
 export function SelectRow({
 	value,
 	choices,

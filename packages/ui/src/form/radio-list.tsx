@@ -4,14 +4,17 @@ import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
 type RadioListProps = ChoiceGroupProps & {
 	value: string | null
 	onChange: (value: string) => void
-	/** A choice is final: it was tapped, chosen before or not, or Space or Enter was pressed. Arrow keys only move. */
+	/**
+	 * A choice is final: it was tapped, even if chosen before, or Space or Enter was pressed. Arrow keys only
+	 * move.
+	 */
 	onConfirm?: (value: string) => void
 }
 
-/** One of many. */
+/** One of many choices. */
 export function RadioList({ value, onChange, onConfirm, name, ...group }: RadioListProps) {
 	const ownName = useId()
-	// A browser clicks what an arrow key has moved to.
+	// Browsers send a click for the choice that an arrow key has moved to.
 	const isMoving = useRef(false)
 	return (
 		<ChoiceGroup {...group}>

@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
-/** A search box of 48: Enter searches, the cross clears. Its name is read aloud and stands in it while it is empty. */
+/** A search box of 48: Enter searches, the cross clears. Its label is read aloud and is its placeholder. */
 export function SearchField({
 	label,
 	clearLabel,
@@ -17,7 +17,7 @@ export function SearchField({
 }: {
 	label: string
 	clearLabel: string
-	/** An own control at its end: to scan what is searched for. */
+	/** An additional control at its end: to scan the search text. */
 	action?: ReactNode
 	value: string
 	onChange: (value: string) => void

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import type { RenderLink } from '../link-render.ts'
 
-/** Looks like a search field and leads to the full-page search. 56 high at the thumb, 48 on top of a pane. */
+/** Looks like a search field and opens the full-page search. 56 high at the bottom, 48 on top of a pane. */
 export function SearchTrigger({
 	label,
 	compact = false,

@@ -3,10 +3,10 @@ import { lazyOverlay } from '../overlay/lazy-overlay.tsx'
 import type { FieldProps } from './field.tsx'
 import { PickerField } from './picker-field.tsx'
 
-// The sheet brings its library along: it is loaded with the first one that opens.
+// The sheet is a large chunk: it is loaded when the first one opens.
 const ChoiceSheet = lazyOverlay(async () => (await import('./choice-sheet.tsx')).ChoiceSheet)
 
-/** A field for one of a few, with its sheet. `shown` is what the field says instead of the label of the choice. */
+/** A field for a choice among a few values, with its sheet. `shown` replaces the label of the choice. */
 export function SelectField({
 	sheetTitle,
 	value,

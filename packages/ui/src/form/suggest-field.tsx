@@ -38,7 +38,7 @@ function SearchControl({
 				spellCheck={false}
 				enterKeyHint="search"
 				onKeyDown={(event) => {
-					// The form around it is not what is to be sent.
+					// Enter must not submit the form around it.
 					if (event.key === 'Enter') event.preventDefault()
 				}}
 			/>
@@ -78,7 +78,7 @@ function SuggestionItem({
 	)
 }
 
-/** A text field with suggestions below it in the page, as ARIA's combobox. */
+/** A text field with suggestions below it in the page, as an ARIA combobox. */
 export function SuggestField<T extends Suggestion>({
 	value,
 	onValue,
@@ -91,7 +91,7 @@ export function SuggestField<T extends Suggestion>({
 }: FieldProps & {
 	value: string
 	onValue: (value: string) => void
-	/** None closes the list. */
+	/** An empty list closes it. */
 	suggestions: readonly T[]
 	onChoose: (suggestion: T) => void
 	listLabel: string

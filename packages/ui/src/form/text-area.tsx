@@ -6,7 +6,7 @@ import { useTypedLength } from './use-typed-length.ts'
 type TextAreaProps = FieldProps &
 	Omit<ComponentProps<'textarea'>, 'ref'> & {
 		ref?: React.Ref<HTMLTextAreaElement>
-		/** Shows '12/512'. The text may grow longer: cutting off is for the form to refuse. */
+		/** Shows '12/512'. The text may be longer: the form refuses it instead of truncating it. */
 		maxCount?: number
 	}
 

@@ -4,7 +4,7 @@ import { Icon, type IconGlyph } from '../icon.tsx'
 import { controlBoxClass, controlClass, Field, type FieldProps } from './field.tsx'
 import { useTypedLength } from './use-typed-length.ts'
 
-/** From this part of its limit on a field counts, so that short texts are not accompanied by numbers. */
+/** The part of its limit from which a field shows the counter, so that short texts have none. */
 const countedPart = 0.8
 
 /** One line of text, at most 100 characters by default (specification 2, section 5). */

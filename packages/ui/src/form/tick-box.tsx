@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
-/** The box of a checkbox, 24 px. Takes every attribute of `<input>` but its look. */
+/** The box of a checkbox, 24 px. Takes every attribute of `<input>` except its look. */
 export function TickBox({
 	partly,
 	ringOutside = false,
 	ref,
 	...input
 }: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-	/** Some of what it stands for is chosen, not all. */
+	/** Some of its items are chosen, not all. */
 	partly?: boolean
 	/** The surrounding element shows the focus. */
 	ringOutside?: boolean

@@ -29,7 +29,7 @@ function Chips<T extends string>({
 	)
 }
 
-/** Any of several values: each tap adds or takes away one. */
+/** Any of several values: each tap adds or removes one. */
 export function SomeOf<T extends string>({
 	chosen,
 	onChoose,
@@ -40,7 +40,7 @@ export function SomeOf<T extends string>({
 	return <Chips {...chips} isChosen={(value) => chosen.includes(value)} onToggle={toggle} />
 }
 
-/** One value or any: a second tap takes the choice away. */
+/** One value or none: a second tap clears it. */
 export function OneOf<T extends string>({
 	chosen,
 	onChoose,

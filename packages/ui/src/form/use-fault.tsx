@@ -3,13 +3,13 @@ import { createContext, type ReactNode, use, useEffect } from 'react'
 export type Fault = { id: string; name: string; message: ReactNode }
 export type ReportFault = (id: string, fault: Fault | null) => void
 
-/** The form around the fields: `FormFaults` gives it. */
+/** Provided by `FormFaults` around the fields. */
 export const ReportContext = createContext<ReportFault | null>(null)
 
-/** Fields with the same label are distinguished by their owner's name in front. */
+/** A prefix that distinguishes fields with the same label by their owner. */
 export const FaultGroup = createContext('')
 
-/** Reports to the form around it what is wrong with a field, which has this id. */
+/** Reports the error of the field with this id to the form around it. */
 export function useFault(id: string, label: ReactNode, message: ReactNode): void {
 	const report = use(ReportContext)
 	const group = use(FaultGroup)

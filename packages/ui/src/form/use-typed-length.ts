@@ -12,7 +12,7 @@ function assignRef<T>(ref: Ref<T> | undefined, node: T | null) {
 	else if (ref) ref.current = node
 }
 
-/** How many characters a text control holds, also when a form library fills it by its ref, unseen by React. */
+/** The length of a text control's value, also when a form library fills it by its ref, unseen by React. */
 export function useTypedLength<T extends HTMLInputElement | HTMLTextAreaElement>(
 	ref: Ref<T> | undefined,
 	value: unknown,

@@ -20,7 +20,7 @@ const places = [
 	{ id: 'profile', label: 'Profil', icon: User, count: 1, countLabel: '1 à revoir' },
 ]
 
-/** The app's frame with sample places. */
+/** The app's frame with sample entries. */
 export function Shell({
 	current,
 	weak,

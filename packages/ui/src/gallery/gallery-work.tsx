@@ -259,7 +259,7 @@ const skeletons: SkeletonKind[] = [
 	'figures',
 ]
 
-/** What screens of orders, returns and parcels are made of. */
+/** The components of screens with orders, returns and parcels. */
 export function Work() {
 	return (
 		<>

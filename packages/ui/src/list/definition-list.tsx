@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Facts in a fixed order, one under the other; two columns from 600 px. */
+/** Facts in a fixed order, stacked; two columns from 600 px. */
 export function DefinitionList({ children }: { children: ReactNode }) {
 	return (
 		<dl className="grid overflow-hidden rounded-card bg-hairline line-all gap-px sm:grid-cols-2">
@@ -10,7 +10,7 @@ export function DefinitionList({ children }: { children: ReactNode }) {
 	)
 }
 
-/** One fact: its name in caption over its value; copy or edit (48) on the right. */
+/** One fact: its name as a caption above its value; copy or edit (48) on the right. */
 export function Definition({
 	term,
 	action,
@@ -19,7 +19,7 @@ export function Definition({
 }: {
 	term: ReactNode
 	action?: ReactNode
-	/** Takes the whole width where there are two columns. */
+	/** Full width where there are two columns. */
 	wide?: boolean
 	children: ReactNode
 }) {

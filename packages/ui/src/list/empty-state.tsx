@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconGlyph } from '../icon.tsx'
 
-/** Nothing here, and what to do next. Also for 'nothing found' and 'failed', with their own action. */
+/** An empty state with the next action. Also for 'nothing found' and 'failed', with their own actions. */
 export function EmptyState({
 	icon,
 	title,

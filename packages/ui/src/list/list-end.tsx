@@ -3,10 +3,10 @@ import { Skeleton } from './skeleton.tsx'
 
 export type ListEndState = 'more' | 'loading' | 'end'
 
-/** How early the next part is asked for, before its place comes into sight. */
+/** The distance from the view at which the next part is requested. */
 const aheadPx = 800
 
-/** The end of a list that grows while one reads on: asks for more, or says that it is all. */
+/** The end of a list that grows while scrolling: requests more, or notes that it is complete. */
 export function ListEnd({
 	state,
 	loadingLabel,
@@ -15,7 +15,7 @@ export function ListEnd({
 }: {
 	state: ListEndState
 	loadingLabel: string
-	/** Nothing is said of the end without it. */
+	/** Left out: no note at the end. */
 	endText?: string
 	onReach: () => void
 }) {

@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts'
 import type { RenderLink } from '../link-render.ts'
 
 export type RowFrameProps = {
-	/** An own control at the right, beside the row's link: ⋮, call, copy. */
+	/** An additional control at the right, beside the row's link: ⋮, call, copy. */
 	menu?: ReactNode
-	/** The row whose detail stands beside the list. */
+	/** The row whose detail is shown beside the list. */
 	selected?: boolean
 	renderLink?: RenderLink
 	onPress?: () => void
-	/** 'div' where the list item is drawn around it: a swipe row. */
+	/** 'div' where the list item is rendered around it: a swipe row. */
 	as?: 'li' | 'div'
 }
 
-/** The frame of a row: it links by `renderLink`, acts by `onPress`, or only shows. */
+/** The frame of a row: a link by `renderLink`, a button by `onPress`, or plain. */
 export function RowFrame({
 	menu,
 	selected,
@@ -27,7 +27,7 @@ export function RowFrame({
 }: RowFrameProps & {
 	className: string
 	frameClass?: string
-	/** Lies over the row. */
+	/** Positioned above the row. */
 	corner?: ReactNode
 	children: ReactNode
 }) {

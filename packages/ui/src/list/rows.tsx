@@ -6,7 +6,7 @@ import { RowFrame, type RowFrameProps } from './row-frame.tsx'
 
 export type { LinkLook, RenderLink } from '../link-render.ts'
 
-/** Flush rows with hairlines between them: in a card, or (`flush`) to the edges of the screen. */
+/** Rows with hairlines between them: in a card, or (`flush`) full-width. */
 export function Rows({
 	flush = false,
 	label,
@@ -38,13 +38,13 @@ type RowProps = {
 	lead?: ReactNode
 	/** Badges and facts: makes it a 96 px row. */
 	badges?: ReactNode
-	/** Badges keep to one line, so that all rows have the same height: what does not fit is left out as a whole. */
+	/** Badges stay in one line, so that all rows have the same height: those that do not fit are left out. */
 	sameHeight?: boolean
-	/** Words at the right: a time, a sum, a count. */
+	/** Text at the right: a time, a sum, a count. */
 	meta?: ReactNode
-	/** Further content under the words: a thin progress bar. */
+	/** Further content below the text: a thin progress bar. */
 	below?: ReactNode
-	/** Long words wrap instead of being cut off. */
+	/** Long text wraps instead of being truncated. */
 	wrap?: boolean
 	chevron?: boolean
 } & RowFrameProps

@@ -33,7 +33,7 @@ const kinds = {
 		),
 	},
 	row: { look: 'min-h-16 p-3', bones: <Words /> },
-	/** A row with a badge. */
+	/** Text left, numbers right. */
 	badged: { look: 'min-h-24 px-4 py-3', bones: <Words lines={3} /> },
 	/** Words left, numbers right. */
 	figure: {
@@ -93,7 +93,7 @@ const kinds = {
 } as const satisfies Record<string, { look: string; bones: ReactNode }>
 export type SkeletonKind = keyof typeof kinds
 
-/** Holds the place of what is coming; appears after 250 ms. `label` is read aloud: 'Loading the list'. */
+/** The placeholder of loading content; appears after 250 ms. `label` is read aloud: 'Loading the list'. */
 export function Skeleton({
 	label,
 	kind = 'card',

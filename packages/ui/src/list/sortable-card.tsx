@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RenderLink } from '../link-render.ts'
 
-/** The whole card follows the link. */
+/** The link covers the whole card. */
 const linkClass =
 	'no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 const badgesClass = 'flex flex-wrap items-center gap-x-1.5 gap-y-1 text-meta text-muted'
@@ -13,11 +13,11 @@ type SortableCardProps = {
 	title: ReactNode
 	renderLink?: RenderLink
 	subtitle?: ReactNode
-	/** Badges and facts, in a row of their own. */
+	/** Badges and facts, in their own row. */
 	badges?: ReactNode
 	menu?: ReactNode
 	grip?: ReactNode
-	/** Held by a finger: raised over the list. */
+	/** Held by a finger: raised above the list. */
 	lifted?: boolean
 	headingLevel?: 'h2' | 'h3'
 }

@@ -1,4 +1,4 @@
-/** The meaning of a moving finger: the row takes it, the page scrolls, or it is too early to say. */
+/** The meaning of a moving finger: it swipes the row, scrolls the page, or is undecided. */
 export type SwipeIntent = 'undecided' | 'swipe' | 'scroll'
 export type SwipeSide = 'start' | 'end' | null
 
@@ -18,12 +18,12 @@ export function decideIntent(dx: number, dy: number): SwipeIntent {
 	return Math.abs(dx) > STEEPNESS * Math.abs(dy) ? 'swipe' : 'scroll'
 }
 
-/** Keeps the row within its tiles; a side without tiles does not give way. */
+/** Limits the offset to the row's tiles; a side without tiles cannot be opened. */
 export function limitOffset(offset: number, startWidthPx: number, endWidthPx: number): number {
 	return Math.min(startWidthPx, Math.max(-endWidthPx, offset))
 }
 
-/** Where the row settles. An open row closes once 40 % of its width is pushed back. */
+/** The side at which the row settles. An open row closes once 40 % of its width is pushed back. */
 export function settleSide(
 	offset: number,
 	from: SwipeSide,

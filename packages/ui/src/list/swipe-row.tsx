@@ -56,9 +56,9 @@ function Tiles({
 export type SwipeTiles = { start?: SwipeTile[]; end?: SwipeTile[] }
 
 /**
- * A row that swipes aside over at most two tiles a side. They are asked for and drawn when a finger
- * comes down: rows come by the dozen. Never the only way: the row's ⋮ sheet must hold the same actions.
- * `of` says whose row it is, where rows are used again for others: it closes for another one.
+ * A row that swipes aside over at most two tiles a side. They are requested and rendered when a finger
+ * comes down, since lists have dozens of rows. Never the only way: the row's ⋮ sheet must have the same
+ * actions. `of` identifies the row's item where rows are reused: it closes for another one.
  */
 export function SwipeRow({
 	of,
@@ -67,7 +67,7 @@ export function SwipeRow({
 	children,
 }: {
 	of?: string
-	/** A row of a list to the edges, not a card: the tiles are not to be seen through it. */
+	/** A full-width list row, not a card: its background must cover the tiles. */
 	flush?: boolean
 	tiles: () => SwipeTiles
 	children: ReactNode

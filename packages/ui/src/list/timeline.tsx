@@ -3,12 +3,12 @@ import type { IconGlyph } from '../icon.tsx'
 import type { RenderLink } from '../link-render.ts'
 import { Tile, type TileTone } from '../tile.tsx'
 
-/** A history, newest day first; what still waits to be sent stands on top. */
+/** A history, newest day first; unsent entries are on top. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
 	return <ol aria-label={label}>{children}</ol>
 }
 
-/** One day: a heading that sticks while its entries pass. */
+/** One day: its heading sticks while its entries scroll. */
 export function TimelineDay({
 	title,
 	dateTime,
@@ -51,7 +51,7 @@ export function TimelineEntry({
 	badge?: ReactNode
 	time: ReactNode
 	dateTime: string
-	/** Further content such as facts and photos, beside the thread. */
+	/** Further content such as facts and photos, beside the line. */
 	below?: ReactNode
 	renderLink?: RenderLink
 }) {

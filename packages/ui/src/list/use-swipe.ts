@@ -8,7 +8,7 @@ import {
 	startsAtScreenEdge,
 } from './swipe-decision.ts'
 
-/** The row that is open now: opening another closes it. */
+/** Closes the open row: opening another one calls it. */
 let closeOpenRow: (() => void) | null = null
 
 function moveTo(body: HTMLElement, offset: number) {
@@ -22,7 +22,7 @@ function settledOffset(side: SwipeSide, widths: { start: number; end: number }) 
 
 type Gesture = { id: number; x: number; y: number; offset: number; intent: SwipeIntent }
 
-/** Follows one pointer over the row's body; tells where it settles. */
+/** Follows one pointer over the row's body; reports the side at which it settles. */
 function followPointer(
 	body: HTMLElement,
 	row: HTMLElement,
@@ -66,7 +66,7 @@ function followPointer(
 		const offset = limitOffset(from + event.clientX - x, start, end)
 		settle(event.type === 'pointercancel' ? null : settleSide(offset, getSide(), start, end))
 	}
-	// The click that ends a swipe is none; a tap on an open row only closes it.
+	// The click that ends a swipe is ignored; a tap on an open row only closes it.
 	const click = (event: MouseEvent) => {
 		if (!swiped && !getSide()) return
 		event.preventDefault()
@@ -81,7 +81,7 @@ type Listeners = Record<'down' | 'move' | 'up', (event: PointerEvent) => void> &
 	click: (event: MouseEvent) => void
 }
 
-/** Gives the function that ends it. */
+/** Adds the listeners; returns the function that removes them. */
 function listenTo(body: HTMLElement, { down, move, up, click }: Listeners) {
 	const drop = new AbortController()
 	const { signal } = drop
@@ -90,7 +90,7 @@ function listenTo(body: HTMLElement, { down, move, up, click }: Listeners) {
 	body.addEventListener('pointerup', up, { signal })
 	body.addEventListener('pointercancel', up, { signal })
 	body.addEventListener('click', click, { signal, capture: true })
-	// A mouse would begin to drag the link or the picture under it, and the swipe would end.
+	// A mouse would start to drag the link or the picture below it, which would end the swipe.
 	body.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 	return () => drop.abort()
 }
@@ -125,7 +125,7 @@ function createSwipe(row: HTMLElement, body: HTMLElement, onSide: (side: SwipeSi
 	return { close, drop }
 }
 
-/** Makes a row's body swipe over its tiles from the first `touch` on; one row is open at a time. */
+/** Makes a row's body swipe over its tiles from the first `touch`; one row is open at a time. */
 export function useSwipe(
 	rowRef: RefObject<HTMLElement | null>,
 	bodyRef: RefObject<HTMLElement | null>,

@@ -6,19 +6,19 @@ import { useReusedRows, useRowOrder } from './use-row-places.ts'
 import { useRowHeight, useRows } from './use-rows.ts'
 
 export type LongListProps<T> = {
-	/** As far as they were read. */
+	/** The loaded items. */
 	items: readonly T[]
 	keyOf: (item: T) => string
 	/**
-	 * The content of a row; all rows have the height of the first one, unless large letters make text wrap.
-	 * Called again for another item or by another function: expensive parts should be `memo` components.
+	 * The content of a row; all rows have the height of the first one, unless large text wraps. Called again
+	 * for another item or a new function: expensive parts should be `memo` components.
 	 */
 	renderRow: (item: T) => ReactNode
-	/** How many there are in all, read or not. */
+	/** The total, loaded or not. */
 	total: number
-	/** Another one for another search or other filters: it begins at its top. */
+	/** Differs for another search or other filters: then the list begins at its top. */
 	listKey: string
-	/** These were found before; what is searched for now is on its way. */
+	/** The items are from the previous search; the current one is loading. */
 	isBusy: boolean
 	label: string
 	more: { isThere: boolean; isComing: boolean; hasFailed: boolean; onFetch: () => void }
@@ -27,10 +27,10 @@ export type LongListProps<T> = {
 }
 
 const slowMs = 300
-/** The next page is fetched when fewer rows than these remain below what is in the page. */
+/** The next page is fetched when fewer rows than these remain below the rendered ones. */
 const rowsAhead = 40
 
-/** Whether something takes long enough to be shown. A delay in the style would lay out all rows. */
+/** Whether something takes long enough to be shown. A delay by CSS would lay out all rows. */
 function useIsSlow(isBusy: boolean): boolean {
 	const [isSlow, setSlow] = useState(false)
 	useEffect(() => {
@@ -72,14 +72,14 @@ type ListRowProps = {
 	start: number
 	height: number
 	total: number
-	/** Out of sight: what the row showed before is good enough for now. */
+	/** Out of view: the row's previous content is good enough for now. */
 	isHeld: boolean
-	/** It is as high as all others. */
+	/** It has the same height as all others. */
 	isEven: boolean
 	measure: ((row: HTMLElement | null) => void) | undefined
 }
 
-/** The value, or while it is held the one before; null where there is none yet. */
+/** The value, or while it is held the previous one; null where there is none yet. */
 function useHeld<T>(value: T, isHeld: boolean): T | null {
 	'use no memo'
 	const [memory] = useState<{ last: T | null }>({ last: null })
@@ -90,7 +90,7 @@ function useHeld<T>(value: T, isHeld: boolean): T | null {
 const ListRow = memo(function ListRow({ renderRow, index, start, height, ...props }: ListRowProps) {
 	const { isEven } = props
 	const item = useHeld(props.item, props.isHeld)
-	// A row that is still empty says nothing of how high rows are.
+	// An empty row has no meaningful height.
 	const measure = item ? props.measure : undefined
 	const hasOwnHeight = Boolean(measure) || !isEven
 	return (
@@ -100,7 +100,7 @@ const ListRow = memo(function ListRow({ renderRow, index, start, height, ...prop
 			aria-setsize={props.total}
 			aria-posinset={index + 1}
 			className={`absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 ${isEven ? '[&_.one-line]:whitespace-nowrap' : ''} ${hasOwnHeight ? '' : 'contain-size'}`}
-			// An element with a fixed height is laid out alone when its text changes.
+			// With a fixed height, only this element is laid out when its text changes.
 			style={{ transform: `translateY(${start}px)`, ...(hasOwnHeight ? {} : { height }) }}
 		>
 			{item !== null && renderRow(item as never)}
@@ -115,7 +115,7 @@ function useFetchAhead(isNearEnd: boolean, { isThere, isComing, hasFailed, onFet
 }
 type Fetching = LongListProps<unknown>['more']
 
-/** A list of any length of which a few dozen rows are in the page; fetches more before its end. */
+/** A list of any length of which a few dozen rows are rendered; fetches more before its end. */
 export function LongList<T>(props: LongListProps<T>) {
 	'use no memo'
 	const { items, keyOf, renderRow, total, listKey, isBusy, more } = props
@@ -133,7 +133,7 @@ export function LongList<T>(props: LongListProps<T>) {
 	const rows = useReusedRows(places.map(({ key }) => key))
 	const inRows = new Map(places.map((place) => [rows.get(place.key) ?? 0, place]))
 	const order = useRowOrder([...inRows.keys()], virtualizer.isScrolling)
-	// The rows out of sight follow when those in sight have been seen.
+	// The rows out of view are rendered after those in view were painted.
 	const isSeen = useNextPaint(listKey)
 	const lastInSight = virtualizer.range?.endIndex ?? 0
 	useFetchAhead((places.at(-1)?.index ?? 0) >= items.length - rowsAhead, more)
@@ -151,7 +151,7 @@ export function LongList<T>(props: LongListProps<T>) {
 					return (
 						place && (
 							<ListRow
-								// A row of its own height is measured as it comes.
+								// A row with its own height is measured when it is rendered.
 								key={isEven ? row : place.key}
 								item={place.item}
 								renderRow={renderRow}

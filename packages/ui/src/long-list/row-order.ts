@@ -1,7 +1,7 @@
 /**
- * Moves rows in the page towards the order in which they are seen, at most so many at once: each that is
- * moved is laid out as a new one. A row only ever moves towards the end, behind the one that it follows;
- * the page would take that for a move of all rows between if it moved towards the start.
+ * Moves rows in the DOM towards their visual order, at most this many at once: each moved row gets a new
+ * layout. A row only ever moves towards the end, behind its predecessor; a move towards the start would
+ * count as a move of all rows in between.
  */
 export function settleRows(
 	inPage: readonly number[],
@@ -25,8 +25,8 @@ export function settleRows(
 }
 
 /**
- * The places that have a row in the page: those in sight and `overscan` more each way, always as many,
- * so that no row has to be made while the list moves. `mostInSight`: so many are in sight at most.
+ * The places with a rendered row: those in view and `overscan` more each way, always the same number, so
+ * that no row has to be created while the list scrolls. `mostInSight`: the maximum in view.
  */
 export function steadyRange(
 	{ startIndex, overscan, count }: { startIndex: number; overscan: number; count: number },

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { settleRows } from './row-order.ts'
 
-/** So many rows change their places in the page at once when the list is idle. */
+/** The number of rows that change their place in the DOM at once when the list is idle. */
 const movesAtOnce = 4
 
-/** Gives each shown item a row, which the next item reuses: a third of the cost of a new one. */
+/** Assigns each shown item a row, which the next item reuses: a third of the cost of a new one. */
 export function useReusedRows(ids: readonly string[]): ReadonlyMap<string, number> {
 	'use no memo'
 	const [{ rows, free }] = useState(() => ({
@@ -24,8 +24,8 @@ export function useReusedRows(ids: readonly string[]): ReadonlyMap<string, numbe
 }
 
 /**
- * The order of the rows in the page. While the list moves they stay where they are; then they come, a few
- * in each frame, into the order in which they are seen: the one of the focus and of what is read aloud.
+ * The order of the rows in the DOM. While the list scrolls they stay; then they move, a few in each frame,
+ * into their visual order, which the focus and screen readers follow.
  */
 export function useRowOrder(seen: readonly number[], isMoving: boolean): readonly number[] {
 	'use no memo'

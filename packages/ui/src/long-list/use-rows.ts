@@ -2,26 +2,26 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { steadyRange } from './row-order.ts'
 
-/** The height of a row, in px, until one has been drawn. */
+/** The height of a row, in px, until one has been rendered. */
 let rowHeight = 97
-/** Rows kept in the page above and below those in sight. */
+/** Rows rendered above and below the visible ones. */
 const rowsOutOfSight = 6
 
 const paneOf = (list: HTMLElement | null) =>
 	list?.closest<HTMLElement>('[data-scroll-pane]') ?? null
 
-/** From so many rem on a row is a line of each; with less room for the letters its words wrap, as `one-line` does. */
+/** The width in rem from which each text takes one line; below it text wraps, as `one-line` does. */
 const spaciousRem = 20
 
 function isSpaciousFor(row: HTMLElement): boolean {
 	const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-	// A browser that lays nothing out says 0.
+	// Without layout a browser reports 0.
 	return row.offsetWidth === 0 || row.offsetWidth > spaciousRem * rem
 }
 
 /**
- * How high the rows are: as high as the one that is given to `measure`, whatever the theme and the letters.
- * `isEven`: all of them are; otherwise each has a height of its own.
+ * The height of the rows: that of the row passed to `measure`, for each theme and text size. `isEven`: all
+ * have the same height; otherwise each has its own.
  */
 export function useRowHeight() {
 	const [height, setHeight] = useState(rowHeight)
@@ -42,9 +42,9 @@ export function useRowHeight() {
 	return { height, isEven, measure }
 }
 
-/** Which places have a row in the page. Another `listKey` is another list: it begins at its top. */
+/** The rendered places. Another `listKey` is another list: it begins at its top. */
 export function useRows(count: number, height: number, listKey: string) {
-	// The library's instance is one and the same while what it says changes: nothing made of it is to be remembered.
+	// The library's instance stays the same while its values change: nothing computed from it may be memoized.
 	'use no memo'
 	const listRef = useRef<HTMLUListElement>(null)
 	const virtualizer: Virtualizer<HTMLElement, Element> = useVirtualizer({
@@ -54,7 +54,7 @@ export function useRows(count: number, height: number, listKey: string) {
 		overscan: rowsOutOfSight,
 		rangeExtractor: (range) =>
 			steadyRange(range, Math.ceil((virtualizer.scrollRect?.height ?? 0) / height) + 1),
-		// The rows ahead are there already: the next ones are filled in after the frame, not in it.
+		// Further rows are rendered already: the next ones are filled in after the frame, not in it.
 		useFlushSync: false,
 	})
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another height is what it is for
@@ -63,10 +63,10 @@ export function useRows(count: number, height: number, listKey: string) {
 	useLayoutEffect(() => {
 		if (shownKey.current === listKey) return
 		shownKey.current = listKey
-		// To be at the top already is known without having the page laid out for it.
+		// At the top no scrolling is needed, which saves a layout.
 		if (virtualizer.scrollOffset === 0) return
 		paneOf(listRef.current)?.scrollTo(0, 0)
-		// The rows there are to be in the next picture, not in the one after.
+		// The rows at the top must be in the next frame, not in the one after.
 		virtualizer.scrollOffset = 0
 		virtualizer.measure()
 	}, [listKey, virtualizer])

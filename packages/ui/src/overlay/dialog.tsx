@@ -9,7 +9,7 @@ type AnswersProps = {
 	cancelLabel?: ReactNode
 	danger?: boolean
 	busy?: boolean
-	/** Another answer, quieter than the first. */
+	/** A second, less prominent answer. */
 	second?: { label: ReactNode; onPress: () => void }
 	onConfirm: () => void
 }
@@ -50,7 +50,7 @@ type DialogProps = AnswersProps & {
 	children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. Brings Base UI along: load it lazily. */
+/** A confirmation of something that cannot be undone. Imports Base UI: load it lazily. */
 export function ConfirmDialog({ open, onOpenChange, title, children, ...answers }: DialogProps) {
 	useOverlayStep(open, () => onOpenChange(false))
 	return (

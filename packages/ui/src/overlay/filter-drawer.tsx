@@ -7,17 +7,17 @@ type FilterDrawerProps<C> = {
 	applied: C
 	/** The values after a reset. */
 	nothing: C
-	/** Whether it can be applied. */
+	/** Whether the values are valid. */
 	isRight: (choice: C) => boolean
 	words: { close: string; reset: string; apply: string }
-	/** The words of the button that applies, where they say what a choice would find. */
+	/** The label of the button that applies them, where it shows the number of results. */
 	renderApply?: (choice: C) => ReactNode
 	onApply: (choice: C) => void
 	onClose: () => void
 	children: (choice: C, onChange: (choice: C) => void) => ReactNode
 }
 
-/** Filters of a list in a drawer. What is chosen holds when it is applied. Load it lazily. */
+/** Filters of a list in a drawer. They take effect when they are applied. Load it lazily. */
 export function FilterDrawer<C>(props: FilterDrawerProps<C>) {
 	const { applied, words, isRight, onClose } = props
 	const [choice, setChoice] = useState(applied)
@@ -56,7 +56,7 @@ export function FilterDrawer<C>(props: FilterDrawerProps<C>) {
 	)
 }
 
-/** One filter under its name. */
+/** One filter with its label. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId()
 	return (

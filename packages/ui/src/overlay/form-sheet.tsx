@@ -7,23 +7,23 @@ type FormSheetProps = {
 	title: ReactNode
 	/** The subject. */
 	subtitle?: ReactNode
-	/** Below the fields, always in sight; left out where choosing or a button among them does it. */
+	/** Below the fields, always visible; left out where a choice or another button submits. */
 	submit?: {
 		label: string
-		/** A second line: what it brings. */
+		/** A second line: the effect. */
 		detail?: string
 		isBusy?: boolean
-		/** Why nothing can be saved now; shown above the button. */
+		/** Why saving is not possible now; shown above the button. */
 		blockedReason?: string | undefined
 		onPress: () => void
 	}
 	/** A second button, which closes. */
 	cancelLabel?: string
-	/** The fields reach the edges. */
+	/** Full-width fields. */
 	flush?: boolean
-	/** The field that has the focus first. */
+	/** The field with the initial focus. */
 	initialFocus?: RefObject<HTMLElement | null>
-	/** It was refused: what is wrong with it is said at once. */
+	/** It was refused: its errors are shown at once. */
 	isRefused?: boolean
 	onClose: () => void
 	children: ReactNode

@@ -9,11 +9,11 @@ type Closable = { onClose: () => void } | { onOpenChange: (isOpen: boolean) => v
 const close = (props: Closable) =>
 	'onClose' in props ? props.onClose() : props.onOpenChange(false)
 
-/** So long a tap may go without a word. */
+/** The time after which a notice appears that the code is still loading. */
 const silentMs = 3_000
 const retryMs = 5_000
 
-/** `bring`: fetches its code ahead. */
+/** `prefetch`: loads its code in advance. */
 type LazyOverlay<P> = ComponentType<P> & { prefetch: () => Promise<void> }
 
 /** A sheet, drawer or dialog whose code is loaded when it first opens, and again where that failed. */

@@ -1,21 +1,21 @@
 import { createContext, use } from 'react'
 
 export type OverlayLabels = {
-	/** Names the button that closes a sheet. */
+	/** The label of the button that closes a sheet. */
 	close: string
 	retry: string
-	/** Its code is under way for longer than one waits without a word. */
+	/** Its code takes longer to load than people wait without a notice. */
 	coming: string
-	/** Its code is not on the phone, and could not be fetched. */
+	/** Its code is not on the phone, and could not be loaded. */
 	missing: string
 	missingText: string
-	/** Over the faults of a form, with how many there are. */
+	/** The title of a form's errors, with their number. */
 	faultsTitle: (count: number) => string
-	/** One of them: the field's name, and what is wrong with it. */
+	/** One error: the field's name and the message. */
 	faultLine: (name: string, message: string) => string
 }
 
-/** The sheets' own labels, in the person's language: set once, at the root of the app. */
+/** The labels of sheets in the person's language: set once, at the root of the app. */
 export const OverlayLabelsContext = createContext<OverlayLabels | null>(null)
 
 export function useOverlayLabels(): OverlayLabels {

@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * An open sheet or dialog is a step of the browser's history, so that Back closes it in every browser.
+ * An open sheet or dialog is a step, an entry of the browser's history, so that Back closes it in every browser.
  *
- * A step is an entry with the address and the state of the page below it, and a mark with the number of steps
- * that lie on that page. The router never sees one: moves between the steps of a page end here, a page that
- * is opened from a sheet takes the step's place, and a new address of the page is given to its own
- * entry as soon as that is the current one again.
+ * A step has the URL and the state of the page below it, and a mark with the number of steps on that page. The
+ * router never sees steps: traversals between the steps of a page are handled here, a page that is opened from
+ * a sheet replaces the step, and a new URL of the page is set on its own entry as soon as that is the current
+ * one again.
  */
 
 type State = Record<string, unknown>
@@ -14,19 +14,19 @@ type Overlay = { close: () => void }
 type Change = [state: unknown, unused: string, url?: string | URL | null]
 
 const mark = 'overlaySteps'
-/** So long a return is waited for: browsers do not tell of one that led nowhere. */
+/** The timeout of a history traversal: browsers do not report one that led nowhere. */
 const patienceMs = 5_000
 
-/** The overlays that are open, from the bottom to the top. */
+/** The open overlays, from the bottom to the top. */
 let open: Overlay[] = []
-/** The page that is shown, and how many steps lie between its own entry and the current one. */
+/** The current page, and the number of steps between its own entry and the current one. */
 let here = { page: '', url: '', depth: 0 }
-/** Former states of entries below a step whose page has got another URL since. */
+/** Former states of entries below a step whose page has another URL now. */
 const formerPages = new Set<string>()
 let isFollowing = false
-/** The app is on its way past the steps of a page. */
+/** The app is traversing the steps of a page. */
 let isPassing = false
-/** Changes of the history that wait until a return has ended; null while there is none. */
+/** Changes of the history that wait until a traversal has ended; null while there is none. */
 let waiting: (() => void)[] | null = null
 let patience: ReturnType<typeof setTimeout> | undefined
 
@@ -41,7 +41,7 @@ function look(): void {
 	here = { page: pageIn(history.state), url: location.href, depth: depthIn(history.state) }
 }
 
-/** Takes steps back without anybody hearing of it. */
+/** Goes back by steps without notifying listeners. */
 function returnBy(steps: number): void {
 	waiting = []
 	clearTimeout(patience)
@@ -58,7 +58,7 @@ function endReturn(): void {
 	settle()
 }
 
-/** The current entry is one of the same page: it is to say what the page now is. */
+/** The current entry belongs to the same page: its state is updated to the page's current one. */
 function arrive(): void {
 	const depth = depthIn(history.state)
 	if (formerPages.has(pageIn(history.state))) {
@@ -69,7 +69,7 @@ function arrive(): void {
 	look()
 }
 
-/** Makes the history have one step for each open overlay. */
+/** Adjusts the history to one step for each open overlay. */
 function settle(): void {
 	if (!isFollowing || isPassing || waiting) return
 	const depth = depthIn(history.state)
@@ -80,7 +80,7 @@ function settle(): void {
 	look()
 }
 
-/** Back from a step: what lay above it closes. Steps of a page that was loaded anew have nothing to close. */
+/** Back from a step closes the overlays above it. Steps of a reloaded page have nothing to close. */
 function closeDownTo(depth: number): void {
 	const closed = open.slice(depth)
 	open = open.slice(0, depth)
@@ -101,7 +101,7 @@ function onPop(event: Event): void {
 	}
 	if (!isHere) {
 		look()
-		// Steps that a page left behind have nothing open any more.
+		// Steps of a page that was left have no open overlay any more.
 		if (depth > open.length) returnBy(depth - open.length)
 		return
 	}
@@ -128,7 +128,7 @@ function replace(...[state, unused, url]: Change): void {
 	look()
 }
 
-/** The app itself goes from page to page: steps that lie between are passed over. */
+/** The app navigates between pages: the steps in between are skipped. */
 function go(by: number): void {
 	if (waiting) return void waiting.push(() => go(by))
 	const steps = by < 0 ? here.depth : 0
@@ -147,8 +147,8 @@ function endPassing(): void {
 }
 
 /**
- * From now on open overlays are steps of the history; gives the window as the router is to see it, and what
- * ends it. To be called before anybody else listens to the history.
+ * Makes open overlays entries of the history; returns the window as the router must see it, and the
+ * function that stops it. Must be called before any other code listens to the history.
  */
 export function followOverlaySteps(): { seen: object; unfollow: () => void } {
 	isFollowing = true
@@ -183,17 +183,17 @@ export function followOverlaySteps(): { seen: object; unfollow: () => void } {
 	}
 }
 
-/** After another page has been shown: what is still open lies on that one. */
+/** Called after another page was rendered: overlays that are still open belong to it. */
 export const settleOverlaySteps = settle
 
-/** While `isOpen`, Back closes this overlay first; the last one opened is asked first. */
+/** While `isOpen`, Back closes this overlay; the last opened one first. */
 export function useOverlayStep(isOpen: boolean, onClose: () => void): void {
 	const close = useEffectEvent(onClose)
 	useLayoutEffect(() => {
 		if (!isOpen) return
 		const overlay = { close: () => close() }
 		open.push(overlay)
-		// One that opens as another closes takes its step.
+		// An overlay that opens as another closes reuses its step.
 		queueMicrotask(settle)
 		return () => {
 			open = open.filter((one) => one !== overlay)

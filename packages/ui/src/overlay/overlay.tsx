@@ -20,12 +20,12 @@ export type OverlayProps = {
 	title: ReactNode
 	/** The title is only read aloud. */
 	titleHidden?: boolean
-	/** The field that has the focus first, with the keyboard of the screen: for a sheet of one text. */
+	/** The field with the initial focus and the on-screen keyboard: for a sheet with one text field. */
 	initialFocus?: RefObject<HTMLElement | null> | undefined
 	children: ReactNode
 }
 
-/** The common ground of sheet and side drawer: scrim, focus kept inside, swipe, Escape and back close it. */
+/** The base of sheet and side drawer: scrim, focus trap; swipe, Escape and Back close it. */
 export function Overlay({
 	open,
 	onOpenChange,
@@ -39,7 +39,7 @@ export function Overlay({
 		<Drawer.Root
 			open={open}
 			onOpenChange={(next, details) => {
-				// Otherwise the same Escape would also reach the close request of what lies below.
+				// Otherwise the same Escape would also reach the overlay below.
 				if (details.reason === 'escape-key') details.event.preventDefault()
 				onOpenChange(next)
 			}}

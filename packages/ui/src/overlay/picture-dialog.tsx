@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { useOverlayStep } from './overlay-steps.ts'
 
-/** A picture over the whole screen. Brings Base UI along: load it lazily. */
+/** A picture over the whole screen. Imports Base UI: load it lazily. */
 export function PictureDialog({
 	title,
 	closeLabel,

@@ -8,7 +8,7 @@ import type { RenderLink } from '../link-render.ts'
 import { Overlay, type OverlayProps } from './overlay.tsx'
 import { useOverlayLabels } from './overlay-labels.ts'
 
-/** A bottom sheet for up to five choices or fields. Brings Base UI along: load it lazily. */
+/** A bottom sheet for up to five choices or fields. Imports Base UI: load it lazily. */
 export function Sheet({
 	title,
 	titleHidden = false,
@@ -16,7 +16,7 @@ export function Sheet({
 	footer,
 	...overlay
 }: OverlayProps & {
-	/** Stays in sight below the content, beside it on a phone on its side: the button of a form. */
+	/** Sticks below the content, on a phone in landscape beside it: the button of a form. */
 	footer?: ReactNode
 }) {
 	const { close } = useOverlayLabels()
@@ -56,7 +56,7 @@ export function SheetActions({ children }: { children: ReactNode }) {
 	return <ul>{children}</ul>
 }
 
-/** A row of 56 px in a sheet. The destructive one stands last. */
+/** A row of 56 px in a sheet. The destructive one is last. */
 export function SheetAction({
 	icon,
 	danger = false,
@@ -67,7 +67,7 @@ export function SheetAction({
 }: {
 	icon: IconGlyph
 	danger?: boolean
-	/** Why it cannot be chosen now; shown under the label. */
+	/** Why it is disabled; shown under the label. */
 	blockedReason?: ReactNode
 	renderLink?: RenderLink
 	onPress?: () => void

@@ -11,7 +11,7 @@ const shapes: Record<OverlaySide, string> = {
 	bottom: 'max-h-[calc(85dvh-var(--keyboard,0px))] w-full rounded-t-sheet',
 }
 
-/** A drawer of 85vw from any side, with a title and a close button. Brings Base UI along: load it lazily. */
+/** A drawer of 85vw from any side, with a title and a close button. Imports Base UI: load it lazily. */
 export function SideDrawer({
 	title,
 	titleHidden = false,

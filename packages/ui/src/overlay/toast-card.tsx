@@ -5,7 +5,7 @@ import type { Toast, Toaster } from './toaster.ts'
 
 export type ToastCardProps = { toast: Toast; toaster: Toaster }
 
-/** A failure never has the tick of a success. */
+/** A failure never has the check of a success. */
 const iconOf = ({ icon, isFailure }: Toast) => (isFailure ? CircleAlert : (icon ?? Check))
 
 /** One notice, with at most one action. */

@@ -4,9 +4,9 @@ import type { Toast, Toaster } from './toaster.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
 /**
- * Where toasts appear: 8 px above what can be done at the bottom, which they never cover (the action, and
- * `aside` above it), or the bottom bar; on a phone on its side left of the column with the action.
- * Time stands still under a finger or the focus.
+ * The place of toasts: 8 px above the controls at the bottom, which they never cover (the action, and
+ * `aside` above it), or the bottom bar; on a phone in landscape left of the column with the action. Their
+ * time stops under a finger or the focus.
  */
 export function ToastRegion({
 	toaster,
@@ -15,7 +15,7 @@ export function ToastRegion({
 }: {
 	toaster: Toaster
 	label: string
-	/** `ToastCard`, which the app brings when there is one to be shown. */
+	/** `ToastCard`, which the app loads when there is one to show. */
 	card: ComponentType<ToastCardProps>
 }) {
 	const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, toaster.getToasts)

@@ -2,13 +2,13 @@ import type { IconGlyph } from '../icon.tsx'
 
 export type Toast = {
 	id: number
-	/** Names what it is about: there is one of a key, and what it says may become another thing. */
+	/** The key of its subject: there is one toast per key, whose text may change. */
 	key?: string
-	/** Names what happened where the text alone would not. */
+	/** The title, where the text alone is not enough. */
 	title?: string
 	text: string
 	icon?: IconGlyph
-	/** Something was not possible: no tick stands before it. */
+	/** Something failed: no check is shown. */
 	isFailure?: boolean
 	action?: { label: string; onPress: () => void } | undefined
 }
@@ -22,7 +22,7 @@ type ToastClock = {
 export type Toaster = ReturnType<typeof createToaster>
 
 const SHOWN_MS = 5000
-/** More do not wait: the oldest of them is forgotten. */
+/** The maximum number of waiting toasts: beyond it the oldest one is dropped. */
 const MOST_WAITING = 3
 
 const browserClock: ToastClock = {
@@ -37,7 +37,7 @@ const isSame = (old: Toast, { key, title, text }: Omit<Toast, 'id'>): boolean =>
 /** A toast with an action, or about a failure, is not replaced by one that only informs. */
 const isHeld = ({ action, isFailure }: Toast) => action !== undefined || isFailure === true
 
-/** The time of each toast, which stands still while a finger or the focus is on them. */
+/** The timer of each toast, paused while a finger or the focus is on them. */
 function createTimers(clock: ToastClock, onEnd: (id: number) => void) {
 	let paused = false
 	const timers = new Map<number, { endsAt: number; leftMs: number; timer: unknown }>()
@@ -67,9 +67,9 @@ function createTimers(clock: ToastClock, onEnd: (id: number) => void) {
 }
 
 /**
- * Holds the toasts: one at a time, 5 s each, the same text never twice (it starts anew instead). A new one takes
- * the place of the one that is shown, or waits behind it where that offers something. Never the only bearer
- * of an error.
+ * Holds the toasts: one at a time, 5 s each, the same text never twice (its time restarts instead). A new
+ * one replaces the shown one, or waits behind it if that has an action or is a failure. Never the only
+ * place of an error.
  */
 export function createToaster(clock: ToastClock = browserClock) {
 	let toasts: readonly Toast[] = []
@@ -107,7 +107,7 @@ export function createToaster(clock: ToastClock = browserClock) {
 		} else present(toast)
 		return toast.id
 	}
-	/** Has the toast of a key say something else, for no longer than before; gives whether it is there. */
+	/** Changes the toast of a key without extending its time; returns whether there is one. */
 	function change(
 		key: string,
 		part: Pick<Toast, 'action'> & Partial<Pick<Toast, 'text'>>,

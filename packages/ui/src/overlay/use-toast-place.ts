@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const hasAnchors = () => CSS.supports('anchor-name', '--action')
 
-/** The last that is seen of what stands at the bottom, or beside, to be done. */
+/** The last visible element at the bottom, or beside the content, that matches. */
 function lastSeen(around: Element, selector: string): DOMRect | undefined {
 	const rooms = [...around.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
 	return rooms.findLast(({ width, height }) => width > 0 && height > 0)
@@ -12,7 +12,7 @@ function place(region: HTMLElement, around: Element): void {
 	const whole = around.getBoundingClientRect()
 	const column = lastSeen(around, '[data-action-column]')
 	const action = lastSeen(around, '[data-sticky-action]')
-	// On a phone on its side it stands beside the content.
+	// On a phone in landscape it is beside the content.
 	const isBeside = column !== undefined && column.left > whole.left + 1
 	const tops = [column, action].flatMap((area) => (area ? [area.top] : []))
 	const bottom = isBeside || tops.length === 0 ? 0 : Math.max(whole.bottom - Math.min(...tops), 0)
@@ -20,7 +20,7 @@ function place(region: HTMLElement, around: Element): void {
 	region.style.right = isBeside ? `${whole.right - column.left}px` : ''
 }
 
-/** Does for browsers without anchors, while there are toasts, what the classes of the region do with them. */
+/** Replaces the region's anchor classes in browsers without anchor positioning, while there are toasts. */
 export function useToastPlace(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
 	useLayoutEffect(() => {
 		const region = ref.current

@@ -6,13 +6,13 @@ import { Icon } from '../icon.tsx'
 import { useOverlayLabels } from './overlay-labels.ts'
 import { useOverlayStep } from './overlay-steps.ts'
 
-/** Stands for a sheet whose code is not there; the browser's own dialog, since our sheets need code, too. */
+/** Replaces a sheet whose code is not loaded; the browser's own dialog, since our sheets need code, too. */
 export function WaitingSheet({
 	isMissing,
 	onRetry,
 	onClose,
 }: {
-	/** It could not be fetched; otherwise it is under way. */
+	/** It could not be loaded; otherwise it is loading. */
 	isMissing: boolean
 	onRetry: () => void
 	onClose: () => void

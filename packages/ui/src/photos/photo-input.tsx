@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** Asks the system for photos, or for one that its camera makes; opened by a click of its owner. */
+/** Requests photos from the system, or one from its camera; opened by its owner's click. */
 export function PhotoInput({
 	inputRef,
 	fromCamera = false,
@@ -24,7 +24,7 @@ export function PhotoInput({
 			{...(fromCamera ? { capture: 'environment' as const } : {})}
 			onChange={({ currentTarget }) => {
 				const files = [...(currentTarget.files ?? [])]
-				// The same file may be chosen once more.
+				// Cleared, so that the same file can be chosen again.
 				currentTarget.value = ''
 				if (files.length > 0) onFiles(files)
 			}}

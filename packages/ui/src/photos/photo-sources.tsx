@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { PhotoInput } from './photo-input.tsx'
 
-/** The camera, opened by its owner's click, and the gallery with a button of its own. */
+/** The camera, opened by its owner's click, and the gallery with its own button. */
 export function PhotoSources({
 	camera,
 	cameraLabel,

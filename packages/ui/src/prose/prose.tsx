@@ -63,7 +63,7 @@ function Part({ kind, lines }: Block) {
 	)
 }
 
-/** A text that people have written, with the few marks of Markdown that `readProse` knows. */
+/** A text with the subset of Markdown that `readProse` supports. */
 export const Prose = ({ text }: { text: string }) => (
 	<div className="flex flex-col gap-3 break-words">
 		{readProse(text).map((block, at) => (

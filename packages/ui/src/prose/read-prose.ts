@@ -1,11 +1,11 @@
-// A subset of Markdown: headings, lists, bold, italic, links. Everything else is the text that it is, markup of HTML too.
+// A subset of Markdown: headings, lists, bold, italic, links. Everything else is plain text, including HTML.
 
 type Words = { kind: 'text' | 'bold' | 'italic'; text: string }
 export type Span = Words | { kind: 'link'; text: string; href: string }
 /** Lines of a block, each made of spans. */
 export type Block = { kind: 'heading' | 'paragraph' | 'bullets' | 'numbers'; lines: Span[][] }
 
-/** Where a link may lead: nothing that runs. */
+/** Permitted link targets: nothing that runs code. */
 const safeLink = /^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i
 const spanPattern = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\(([^()\s]+)\)/g
 
@@ -41,7 +41,7 @@ function kindOf(line: string): { kind: Block['kind']; text: string } {
 		: { kind: 'paragraph', text: line }
 }
 
-/** The blocks of a text. Never throws; time grows with the length alone. */
+/** The blocks of a text. Never throws; the time is linear in the length. */
 export function readProse(text: string): Block[] {
 	const blocks: Block[] = []
 	let open: Block | undefined
@@ -61,7 +61,7 @@ export function readProse(text: string): Block[] {
 	return blocks
 }
 
-/** The words of a text without its marks, on one line. */
+/** The plain text without Markdown, on one line. */
 export const plainProse = (text: string): string =>
 	readProse(text)
 		.flatMap(({ lines }) => lines.map((spans) => spans.map((span) => span.text).join('')))

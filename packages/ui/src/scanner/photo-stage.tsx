@@ -6,12 +6,12 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { useOverlayStep } from '../overlay/overlay-steps.ts'
 
-/** A photo that is wanted: taken, the one to take now, or a later one. */
+/** A wanted photo: taken, to take now, or later. */
 export type PhotoWish = {
 	title: string
-	/** 'taken', 'to be taken' */
+	/** A text like 'taken' or 'to be taken'. */
 	detail: string
-	/** Its small picture, once it is taken. */
+	/** Its thumbnail, once it is taken. */
 	thumbnail: string | null
 	isDue: boolean
 }
@@ -74,7 +74,7 @@ type PhotoStageProps = {
 	back: { label: string; onBack: () => void }
 	videoRef: Ref<HTMLVideoElement>
 	videoLabel: string
-	/** The photo to take now; read aloud as it changes. */
+	/** The photo to take now; read aloud when it changes. */
 	hint: string
 	wishes: readonly PhotoWish[]
 	shutter: { label: string; isBusy: boolean; onPress: () => void }
@@ -114,7 +114,7 @@ function Panel({ wishes, shutter, left, right, failure }: PhotoStageProps) {
 	)
 }
 
-/** The camera over the whole screen, for photos that follow one another. Dark in every theme. Load it lazily. */
+/** The full-screen camera for a series of photos. Dark in every theme. Load it lazily. */
 export function PhotoStage(props: PhotoStageProps) {
 	const { title, subtitle, back, videoRef, videoLabel, hint } = props
 	useOverlayStep(true, back.onBack)

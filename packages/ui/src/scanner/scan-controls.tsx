@@ -11,7 +11,7 @@ export function ScanControls({ children }: { children: ReactNode }) {
 	)
 }
 
-/** A round button over the picture, with its word below. */
+/** A round button over the picture, with its label below. */
 export function ScanButton({
 	icon,
 	isOn,
@@ -19,7 +19,7 @@ export function ScanButton({
 	children,
 }: {
 	icon: IconGlyph
-	/** Given: it is switched on and off. */
+	/** Set for a button that toggles. */
 	isOn?: boolean
 	onPress: () => void
 	children: ReactNode
@@ -46,7 +46,7 @@ export function ScanButton({
 	)
 }
 
-/** Three steps of zoom, of which one is chosen. */
+/** Three steps of zoom, of which one is active. */
 export function ZoomSteps({
 	label,
 	steps,

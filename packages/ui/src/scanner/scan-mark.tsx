@@ -17,7 +17,7 @@ const icons: Partial<Record<ScanState, IconGlyph>> = {
 	waiting: LoaderCircle,
 }
 
-/** The result of a code, as a disc of 32; `part` is written in it, '1/2'. */
+/** The result of a code, as a disc of 32 px; `part` is its text, '1/2'. */
 export function ScanMark({ state, part }: { state: ScanState; part?: string }) {
 	const icon = icons[state]
 	return (

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon, type IconGlyph } from '../icon.tsx'
 
-/** In place of the camera's picture: why there is none, and what can be done. */
+/** In place of the camera's picture: why there is none, and the actions. */
 export function ScanNotice({
 	icon,
 	title,
@@ -29,7 +29,7 @@ export function ScanNotice({
 	)
 }
 
-/** The camera is on its way. */
+/** The camera is starting. */
 export function ScanProgress({ children }: { children: ReactNode }) {
 	return (
 		<p role="status" className="relative z-10 flex items-center gap-3 text-label">

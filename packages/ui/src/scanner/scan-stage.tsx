@@ -23,7 +23,7 @@ function StageHeader({ title, back, action }: Pick<StageProps, 'title' | 'back' 
 
 const cornerPath = 'M2.5 46V26.5a24 24 0 0 1 24-24H46'
 
-/** White corners; a whole line in green while a code has just been read. */
+/** White corners; a full green outline while a code has just been read. */
 function FrameLine({ isHit }: { isHit: boolean }) {
 	if (isHit) {
 		return (
@@ -62,26 +62,26 @@ type StageProps = {
 	videoRef: Ref<HTMLVideoElement>
 	videoLabel: string
 	frameRef: Ref<HTMLDivElement>
-	/** How far the picture is enlarged by showing its middle only. */
+	/** The factor by which the middle of the picture is enlarged. */
 	zoom?: number
 	/** There is a picture: the frame is drawn over it. */
 	hasPicture: boolean
 	isHit: boolean
-	/** The frame is lower where much stands below it. */
+	/** The frame is lower where much content is below it. */
 	isLow?: boolean
-	/** The person points at a place of the picture, each side 0 to 1. */
+	/** The person taps a point of the picture; coordinates from 0 to 1. */
 	onPoint?: (x: number, y: number) => void
-	/** Says how to hold the label, or what was read. */
+	/** How to hold the label, or the read code. */
 	hint?: ReactNode
 	/** Torch, zoom, typing. */
 	controls?: ReactNode
 	/** In place of the picture: a progress text, or why there is none. */
 	notice?: ReactNode
-	/** A sheet from below with what was read; on a phone on its side it stands beside the picture. */
+	/** A sheet from below with the results; on a phone in landscape it is beside the picture. */
 	panel: ReactNode
 }
 
-/** The picture of a camera fills the screen, with a frame in it and a panel below. Dark in every theme. */
+/** The camera's picture at full screen, with a frame in it and a panel below. Dark in every theme. */
 export function ScanStage(props: StageProps) {
 	const { videoRef, frameRef, videoLabel, zoom = 1, hasPicture, isHit, isLow = false } = props
 	const { onPoint, hint, controls, notice, panel } = props
@@ -140,7 +140,7 @@ export function ScanStage(props: StageProps) {
 	)
 }
 
-/** A word or two over the picture; read aloud as it changes. */
+/** A short text over the picture; read aloud when it changes. */
 export function ScanHint({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
 	return (
 		<p
@@ -155,7 +155,7 @@ export function ScanHint({ isGood = false, children }: { isGood?: boolean; child
 	)
 }
 
-/** The sheet below the picture: a head, rows that scroll, and what is done next. */
+/** The sheet below the picture: a head, scrolling rows, and the next action. */
 export function ScanPanel({
 	head,
 	action,

@@ -9,9 +9,9 @@ import { useScreen } from './use-screen.ts'
 export type { NavEntry, NavProps } from './nav-entry.tsx'
 
 /**
- * The frame of the app: navigation at the bottom (phone), a rail (tablet, phone on its side), and the
- * screen in the rest. The keyboard comes to the navigation before the screen, which may hold a long list,
- * wherever it stands. Screens below it draw the banner and the network mark in their own header.
+ * The frame of the app: navigation at the bottom (phone), a rail (tablet, phone in landscape), and the
+ * screen in the rest. The navigation always precedes the screen, which may contain a long list, in the tab
+ * order. Screens below it render the banner and the network mark in their own header.
  */
 export function AppShell({
 	skipLabel,
@@ -22,9 +22,9 @@ export function AppShell({
 	toasts,
 	children,
 }: {
-	/** Names the way past the navigation: 'Skip to content'. */
+	/** The label of the skip link: 'Skip to content'. */
 	skipLabel: string
-	/** Left out by full-screen work such as a scanner or a signature. */
+	/** Left out by full-screen tasks such as a scanner or a signature. */
 	nav?: NavProps
 	logo?: ReactNode
 	networkMark?: ReactNode

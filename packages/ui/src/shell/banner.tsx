@@ -5,9 +5,9 @@ import { classNames } from '../class-names.ts'
 import { Icon, type IconGlyph } from '../icon.tsx'
 
 /**
- * One sentence under the header, at most one action, and a cross where it may be sent away. Offline is
- * inverse and one line, its action at the right; update and install are soft, so that offline stays the
- * loudest.
+ * One sentence under the header, at most one action, and a cross where it can be dismissed. Offline is
+ * inverse and one line, its action at the right; update and install are muted, so that offline is the most
+ * prominent.
  */
 export function Banner({
 	tone = 'soft',

@@ -1,6 +1,6 @@
 import { NavPlace, type NavProps } from './nav-entry.tsx'
 
-/** The five places at the thumb, on an upright phone; before the screen for the keyboard. */
+/** The five entries at the bottom, on a phone in portrait; before the screen in the tab order. */
 export function BottomNav({ label, entries, currentId, renderLink, onBlocked }: NavProps) {
 	return (
 		<nav

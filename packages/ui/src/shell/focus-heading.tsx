@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 
 const product = 'Roundsman'
 
-/** Somebody types already: letters that follow must not go astray. */
+/** Somebody is typing already: the focus must not move away from the field. */
 const isTyping = () =>
 	document.activeElement?.matches('[role=main] :is(input, textarea, select)') ?? false
 
@@ -35,7 +35,7 @@ export function FocusHeading({
 	...rest
 }: Omit<ComponentProps<'h1'>, 'ref' | 'tabIndex'> & {
 	focusKey?: string
-	/** Leaves the focus where it is: the first screen of the app, a pane beside the one in use. */
+	/** Does not move the focus: for the first screen of the app, or a pane beside the one in use. */
 	silent?: boolean
 }) {
 	const heading = useRef<HTMLHeadingElement>(null)
@@ -44,7 +44,7 @@ export function FocusHeading({
 		if (!silent) return afterFrame(takeFocus(heading))
 	}, [focusKey, silent])
 	useEffect(() => {
-		// Where a long word may be divided is nothing for a title.
+		// Soft hyphens do not belong in the document's title.
 		const words = heading.current?.textContent.replaceAll('\u00ad', '')
 		document.title = `${words} · ${product}`
 		return () => {

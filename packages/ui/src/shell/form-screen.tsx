@@ -17,20 +17,20 @@ type FormScreenProps = {
 		label: string
 		icon: IconGlyph
 		isBusy: boolean
-		/** Why nothing can be saved now; shown above the button. */
+		/** Why saving is not possible now; shown above the button. */
 		blockedReason?: string | undefined
-		/** The consequence, above the button while it can be pressed. */
+		/** The consequence, above the button while it is enabled. */
 		note?: ReactNode
 	}
 	onSubmit: () => void
-	/** It was refused: what is wrong with it is said at once. */
+	/** It was refused: its errors are shown at once. */
 	isRefused?: boolean
 	/** The notice about a restored draft. */
 	restored?: { text: string; restartLabel: string; onRestart: () => void } | false
 	children: ReactNode
 }
 
-/** A form that fills the screen: what it is, its fields, and the button that saves it. */
+/** A full-screen form: title, fields, and the button that saves it. */
 export function FormScreen(props: FormScreenProps) {
 	const { title, subtitle, back, focusKey, submit, restored, isRefused = false } = props
 	const { blockedReason, note } = submit

@@ -7,22 +7,22 @@ import { ShellSlotsContext } from './shell-slots.ts'
 
 export type HeaderProps = {
 	title: ReactNode
-	/** Before the title of a main screen: whose it is. */
+	/** Before the title of a main screen: the person's avatar. */
 	lead?: ReactNode
-	/** A second line under the title: progress, sectors, '38 of 412'. */
+	/** A second line below the title: progress, sectors, '38 of 412'. */
 	subtitle?: ReactNode
-	/** Given: a sub page, 56 high, with back. Not given: a main screen, 64 high, with a large title. */
+	/** Set: a sub page, 56 high, with back. Left out: a main screen, 64 high, with a large title. */
 	back?: { label: string; onBack: () => void; isClosing?: boolean }
-	/** Where the page head below holds the h1, the header's title is plain text. */
+	/** Where the page head below is the h1, the header's title is plain text. */
 	plainTitle?: boolean
 	/** At most one action: an icon button or a pill. */
 	action?: ReactNode
 	/** Full-width row below: segments or chips. */
 	below?: ReactNode
-	/** Changes when the screen does, so that the heading takes the focus again. */
+	/** Changes with the screen, so that the heading gets the focus again. */
 	focusKey?: string
 	silent?: boolean
-	/** On a tablet the detail's page head stands alone: no bar over it. */
+	/** On a tablet the detail shows its page head without the bar above it. */
 	hideBesideList?: boolean
 }
 
@@ -38,7 +38,7 @@ function Titles({
 }) {
 	const { inPane, mainElsewhere } = use(ShellSlotsContext)
 	const titleClass = classNames(
-		// Two lines rather than a title that is cut by what stands beside it.
+		// Two lines are better than a title truncated by its neighbours.
 		'line-clamp-2 wrap-anywhere large:line-clamp-none',
 		isSub ? 'text-heading' : 'text-title short:text-heading',
 		'short:inline',

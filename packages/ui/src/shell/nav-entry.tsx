@@ -8,20 +8,20 @@ export type NavEntry = {
 	/** At most ten letters. */
 	label: string
 	icon: IconGlyph
-	/** Only for what needs the person; `countLabel` says it in words. */
+	/** Only for items that need the person; `countLabel` is its text. */
 	count?: number
 	countLabel?: string
-	/** Why the entry cannot be used now: it stays, greyed, and says this when tapped. */
+	/** Why the entry is disabled: it stays, greyed, and a tap shows this. */
 	blockedReason?: string
 }
 
 export type NavProps = {
-	/** Names the navigation: 'Main navigation'. */
+	/** The label of the navigation: 'Main navigation'. */
 	label: string
 	entries: NavEntry[]
 	currentId?: string
 	renderLink: (entry: NavEntry, look: LinkLook) => ReactNode
-	/** A blocked entry was tapped: say why, for example in a toast. */
+	/** A disabled entry was tapped: show why, for example in a toast. */
 	onBlocked?: (entry: NavEntry) => void
 }
 
@@ -60,7 +60,7 @@ function EntryBody({ entry, current, rail }: { entry: NavEntry; current: boolean
 	)
 }
 
-/** One place of the bottom bar or the rail. */
+/** One entry of the bottom bar or the rail. */
 export function NavPlace({
 	entry,
 	current,

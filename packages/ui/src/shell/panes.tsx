@@ -2,13 +2,13 @@ import { type ReactNode, use } from 'react'
 import { ShellSlotsContext } from './shell-slots.ts'
 import { useScreen } from './use-screen.ts'
 
-/** True where list and detail stand side by side. */
+/** True where list and detail are side by side. */
 export const useIsWide = (): boolean => useScreen('wide')
 
-/** True on a phone on its side. */
+/** True on a phone in landscape. */
 export const useIsShort = (): boolean => useScreen('short')
 
-/** List and detail: side by side from 840 px, else the one that `showDetail` says. */
+/** List and detail: side by side from 840 px, else the one chosen by `showDetail`. */
 export function Panes({
 	list,
 	detail,
@@ -20,7 +20,7 @@ export function Panes({
 	detail?: ReactNode
 	empty?: ReactNode
 	showDetail: boolean
-	/** Names the list while it stands beside its detail: 'Results'. */
+	/** The label of the list while it is beside its detail: 'Results'. */
 	listLabel: string
 }) {
 	const slots = use(ShellSlotsContext)

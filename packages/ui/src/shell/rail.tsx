@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavPlace, type NavProps } from './nav-entry.tsx'
 
-/** The same five places down the left side: 88 wide on a tablet, 72 on a phone on its side. */
+/** The same five entries down the left side: 88 wide on a tablet, 72 on a phone in landscape. */
 export function Rail({
 	label,
 	entries,

@@ -4,18 +4,21 @@ import { ShellSlotsContext } from './shell-slots.ts'
 
 type ScreenProps = {
 	header?: ReactNode
-	/** A `StickyAction`. Nothing to do: none. */
+	/** A `StickyAction`; left out where there is nothing to do. */
 	action?: ReactNode
-	/** On a phone on its side stands above the action, otherwise above it at the end of the content. */
+	/**
+	 * On a phone in landscape shown above the action in its column, otherwise above it at the end of the
+	 * content.
+	 */
 	aside?: ReactNode
-	/** The keyboard comes to the action before the content: tools of a long list. */
+	/** The action comes before the content in the tab order: for the tools of a long list. */
 	actionFirst?: boolean
 	tone?: 'ground' | 'surface'
-	/** Content reaches the edges: flush rows, a map. */
+	/** Full-width content: rows, a map. */
 	flush?: boolean
-	/** A map: with large text the whole screen scrolls rather than leave it little room. */
+	/** For a map: with large text the whole screen scrolls instead of leaving it little room. */
 	keepsSpace?: boolean
-	/** Names the scrolling pane, so that its position can be restored. */
+	/** The id of the scrolling pane, so that its position can be restored. */
 	scrollId?: string
 	children: ReactNode
 }
@@ -26,7 +29,7 @@ function ActionColumn({ aside, action }: Pick<ScreenProps, 'aside' | 'action'>) 
 			data-action-column=""
 			className={classNames(
 				'row-start-4 flex min-w-0 flex-col',
-				// However large the text: the rest of the screen is for its content.
+				// The rest of the screen is for the content, even with large text.
 				'upright:max-h-[35dvh] upright:overflow-y-auto wide:max-h-[35dvh] wide:overflow-y-auto',
 				'short:col-start-2 short:row-start-3 short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pl-3 short:pr-[max(16px,env(safe-area-inset-right))] short:[anchor-name:--column]',
 				Boolean(aside) && 'upright:[anchor-name:--aside] wide:[anchor-name:--aside]',
@@ -38,7 +41,10 @@ function ActionColumn({ aside, action }: Pick<ScreenProps, 'aside' | 'action'>) 
 	)
 }
 
-/** One screen or pane: header, banner, scrolling content, action; in a right column on a phone on its side. */
+/**
+ * One screen or pane: header, banner, scrolling content, action; on a phone in landscape the action is in a
+ * right column.
+ */
 export function Screen({
 	header,
 	action,

@@ -2,11 +2,11 @@ import { createContext, type ReactNode } from 'react'
 
 /** The slots of the app shell for each screen below it. */
 type ShellSlots = {
-	/** The one banner of the moment, drawn under the screen's header. */
+	/** The current banner, drawn under the screen's header. */
 	banner: ReactNode
 	/** Drawn in the header, except where the rail shows it. */
 	networkMark: ReactNode
-	/** The navigation stands below and keeps clear of the phone's home line. */
+	/** The navigation is below and covers the area of the phone's home indicator. */
 	hasBottomNav: boolean
 	/** The screen is one of two panes side by side. */
 	inPane: boolean

@@ -5,7 +5,7 @@ function enterScreen(): void {
 	main.focus()
 }
 
-/** The first stop of the keyboard: leads past the navigation to what the screen is about. */
+/** The first element in the tab order: skips the navigation. */
 export function SkipLink({ label }: { label: string }) {
 	return (
 		<button

@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts'
 import { ShellSlotsContext } from './shell-slots.ts'
 
 /**
- * The bar with the next thing to do: one primary button, at most one secondary;
- * the first one grows. A line above may say
- * why or what is missing, or a `SumLine` what it comes to; with a sum there may be no button. On a tablet the line stands left and the button right; on a phone on its
- * side the bar fills the right column.
+ * The bar with the next action: one primary button, at most one secondary; the first one grows. A line
+ * above may show a reason or what is missing, or a `SumLine` the total; with a sum there may be no button.
+ * On a tablet the line is left and the button right; on a phone in landscape the bar fills the right
+ * column.
  */
 export function StickyAction({
 	reason,
@@ -20,7 +20,7 @@ export function StickyAction({
 	sum?: ReactNode
 	/** `QuickActions` above the button. */
 	actions?: ReactNode
-	/** Lets a blocked button name this line as its reason. */
+	/** Lets a disabled button reference this line as its reason. */
 	reasonId?: string
 	children?: ReactNode
 }) {

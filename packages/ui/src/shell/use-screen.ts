@@ -7,7 +7,7 @@ const screens = {
 	wide: matchMedia('(width >= 840px) and (height >= 480px)'),
 }
 
-/** True while the screen is an upright phone, a phone on its side, or wide enough for two panes. */
+/** True while the screen is a phone in portrait, a phone in landscape, or wide enough for two panes. */
 export function useScreen(kind: keyof typeof screens): boolean {
 	return useSyncExternalStore(
 		(listener) => {

@@ -13,7 +13,7 @@ const styles = {
 	next: { item: '', disc: 'shadow-[inset_0_0_0_1.5px_var(--outline)]' },
 }
 
-/** A sequence of steps, above the button with the current one. After the last one all are done. */
+/** A sequence of steps, above the button of the current one. After the last one all are done. */
 export function Chain({
 	label,
 	steps,
@@ -24,7 +24,7 @@ export function Chain({
 	steps: readonly ChainStep[]
 	/** Null: all are done. */
 	currentId: string | null
-	/** Read aloud after a step that is done. */
+	/** Read aloud after a finished step. */
 	doneLabel: string
 }) {
 	const current = steps.findIndex(({ id }) => id === currentId)

@@ -13,7 +13,7 @@ const styles: Record<CheckState, string> = {
 	wrong: 'bg-danger text-on-danger',
 }
 
-/** How far a thing is checked: a ring, a part of it ('1/2'), a check, a cross. `label` says it in words. */
+/** The state of a check: a ring, a part ('1/2'), a check, a cross. `label` is its text. */
 function CheckDisc({ state, part, label }: { state: CheckState; part?: string; label: string }) {
 	return (
 		<span
@@ -32,7 +32,7 @@ function CheckDisc({ state, part, label }: { state: CheckState; part?: string; l
 	)
 }
 
-/** A thing that is compared with what lies there. */
+/** An item that is compared with the actual goods. */
 export function CheckRow({
 	state,
 	part,
@@ -43,7 +43,7 @@ export function CheckRow({
 	part?: string
 	stateLabel: string
 	onPress?: () => void
-	/** An own control at the right: ⋮. */
+	/** An additional control at the right: ⋮. */
 	menu?: ReactNode
 	as?: 'li' | 'div'
 }) {
@@ -55,7 +55,7 @@ export function CheckRow({
 	)
 }
 
-/** The last checked item, above the list; read aloud as it changes. */
+/** The last checked item, above the list; read aloud when it changes. */
 export function LastChecked({
 	state,
 	stateLabel,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 
-/** How far the check of a record has come, under its header: '7 of 12 checked', '5 left'. */
+/** The progress of a record's check, under its header: '7 of 12 checked', '5 left'. */
 export function CheckedBanner({
 	value,
 	max,

@@ -6,11 +6,11 @@ import { Icon } from '../icon.tsx'
 type ChipChoice<Id extends string> = {
 	id: Id
 	label: ReactNode
-	/** How many there are. */
+	/** The number of items. */
 	count?: ReactNode
 }
 
-/** Scrolls the chip that is chosen into sight, which may be far along the row. */
+/** Scrolls the chosen chip into view, which may be far along the row. */
 function useChosenInSight(chosen: string | null, isCounted: boolean) {
 	const row = useRef<HTMLFieldSetElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: both change where the chips stand
@@ -34,10 +34,10 @@ export function ChoiceChips<Id extends string>({
 	chosen,
 	onChoose,
 }: {
-	/** Names the row for whoever hears it: 'Status'. */
+	/** The accessible label of the row: 'Status'. */
 	label: string
 	choices: readonly ChipChoice<Id>[]
-	/** Null: what holds is none of them. */
+	/** Null: the list shows none of them. */
 	chosen: Id | null
 	onChoose: (id: Id) => void
 }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconGlyph } from '../icon.tsx'
 
-/** A word in the upper right corner of a row or card, which is `relative`: only 'unpaid'. */
+/** A label in the upper right corner of a row or card, which is `relative`: only 'unpaid'. */
 export function CornerBadge({ icon, children }: { icon: IconGlyph; children: ReactNode }) {
 	return (
 		<span

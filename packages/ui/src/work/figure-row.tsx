@@ -9,19 +9,19 @@ export type FigureContent = {
 	name: ReactNode
 	/** Brand and number. */
 	detail?: ReactNode
-	/** Badges and short facts under the words. */
+	/** Badges and short facts below the text. */
 	badges?: ReactNode
 	/** The main figure at the right: the sum, the pieces. */
 	figure?: ReactNode
-	/** Under it: '2 × 32.00 €', '4 pcs · 36.0 kg'. */
+	/** Below it: '2 × 32.00 €', '4 pcs · 36.0 kg'. */
 	figureDetail?: ReactNode
-	/** Refused or not available: the name steps back, the figure is struck out. */
+	/** Refused or unavailable: the name is muted, the figure is struck out. */
 	isVoid?: boolean
 	/** The name in the size of a card's title. */
 	isLarge?: boolean
 }
 
-/** Words left, numbers right-aligned; where the text is large for the row, the numbers stand below. */
+/** Text left, numbers right-aligned; where the text is large for the row, the numbers are below. */
 export function FigureBody({
 	name,
 	detail,

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 export type Figure = { id: string; caption: ReactNode; value: ReactNode }
 
-/** The figures at the head of a record, at most four: the one that counts is large, the others stand at the right. */
+/** The figures at the head of a record, at most four: the main one is large, the others are at the right. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
 	return (
 		<dl className="flex flex-wrap items-end gap-x-4 gap-y-2">

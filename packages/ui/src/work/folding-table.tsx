@@ -6,7 +6,7 @@ import { useIsAtLeast } from './use-is-at-least.ts'
 type WorkColumn<T> = {
 	id: string
 	header: ReactNode
-	/** Stands right, digit under digit. */
+	/** Right-aligned. */
 	isNumber?: boolean
 	cell: (row: T) => ReactNode
 	/** In the last line: the sum of the column. */
@@ -72,7 +72,7 @@ function Table<T>({ label, columns, rows, keyOf }: TableProps<T>) {
 	)
 }
 
-/** Things with aligned numbers: rows, or a table where its place is at least `fromPx` wide. */
+/** Items with aligned numbers: rows, or a table where its container is at least `fromPx` wide. */
 export function FoldingTable<T>({
 	label,
 	columns,
@@ -83,7 +83,7 @@ export function FoldingTable<T>({
 	children: renderRow,
 }: TableProps<T> & {
 	fromPx?: 600 | 840
-	/** Rows reach the edges of the screen. */
+	/** Full-width rows. */
 	flush?: boolean
 	/** The row of a phone: an `FigureRow`. */
 	children: (row: T) => ReactNode

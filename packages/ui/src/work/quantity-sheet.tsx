@@ -5,11 +5,11 @@ import { FormSheet } from '../overlay/form-sheet.tsx'
 type Quantity = Omit<ComponentProps<typeof Stepper>, 'hint'> & {
 	/** The weight or cost of the quantity. */
 	hint?: ReactNode
-	/** How many there are at most, and what becomes of the others. */
+	/** The maximum number, and what happens with the others. */
 	note?: ReactNode
 }
 
-/** How many of a thing: the stepper with its limit in words. */
+/** A quantity: the stepper with its limit as text. */
 export function QuantityBox({ note, ...stepper }: Quantity) {
 	return (
 		<div className="rounded-action bg-ground p-4 pr-2 sun:border-2">
@@ -23,7 +23,7 @@ export function QuantityBox({ note, ...stepper }: Quantity) {
 	)
 }
 
-/** Asks once how many; `children`, `SheetActions`, or the button of the sheet say what for. */
+/** Asks for a quantity; `children`, `SheetActions`, or the sheet's button have the actions for it. */
 export function QuantitySheet({
 	quantity,
 	children,

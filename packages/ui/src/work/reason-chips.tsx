@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 const look =
 	'press inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-full px-4 text-left text-label hyphens-auto'
 
-/** A few short answers to one question, the commonest first; the others unfold. A press answers. */
+/** A few short answers to one question, the most common first; the others unfold. A press answers. */
 export function ReasonChips<Id extends string>({
 	id,
 	label,
@@ -15,13 +15,13 @@ export function ReasonChips<Id extends string>({
 	onChoose,
 	more,
 }: {
-	/** Lets a summary of errors lead here. */
+	/** The target of an error summary's link. */
 	id?: string
 	label: string
 	choices: readonly { id: Id; label: ReactNode }[]
 	chosen: Id | ''
 	onChoose: (id: Id) => void
-	/** There are others than those shown. */
+	/** There are more choices than shown. */
 	more?: { label: string; onPress: () => void } | undefined
 }) {
 	return (

@@ -10,13 +10,16 @@ const rowLook =
 
 type SelectItem = FigureContent & {
 	id: string
-	/** Why it cannot be chosen; it stands under its words. */
+	/** Why it cannot be chosen; shown below its text. */
 	blockedReason?: ReactNode
-	/** An own control at the right. */
+	/** An additional control at the right. */
 	menu?: ReactNode
 }
 
-/** Rows of which several are chosen, below a row that chooses all. What cannot be chosen stays in sight with its reason. */
+/**
+ * Rows of which several can be chosen, below a row that chooses all. Disabled ones stay visible with their
+ * reason.
+ */
 export function SelectRows({
 	label,
 	allLabel,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** A sum in the words of its language; it never breaks. `isVoid`: it is not paid out, struck out and muted. */
+/** A formatted sum, never wrapped. `isVoid`: it is not paid out, struck out and muted. */
 export function Price({ isVoid = false, children }: { isVoid?: boolean; children: ReactNode }) {
 	const Element = isVoid ? 's' : 'span'
 	return (
@@ -13,7 +13,7 @@ export function Price({ isVoid = false, children }: { isVoid?: boolean; children
 	)
 }
 
-/** A sum in the bar at the bottom: words with a caption left, the sum right. */
+/** A sum in the bar at the bottom: text with a caption left, the sum right. */
 export function SumLine({
 	caption,
 	sum,

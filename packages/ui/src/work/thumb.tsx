@@ -7,7 +7,7 @@ const sizes = { row: 'size-14', sheet: 'size-12', strip: 'size-18' }
 
 const look = 'block rounded-control bg-surface-2 object-cover'
 
-/** The place of a small photo that comes later or never, 56 px. `count`: as for `Thumb`. */
+/** The frame of a thumbnail that is still loading or missing, 56 px. `count`: as for `Thumb`. */
 export function ThumbFrame({
 	count,
 	children,
@@ -32,7 +32,7 @@ export function ThumbFrame({
 	)
 }
 
-/** How many photos there are of how many that are needed. */
+/** The number of photos and the required number. */
 function ThumbCount({ count }: { count?: string | undefined }) {
 	if (!count) return null
 	return (
@@ -42,7 +42,7 @@ function ThumbCount({ count }: { count?: string | undefined }) {
 	)
 }
 
-/** A small photo: 56 px in a row, 48 in a sheet, 72 in a strip. `count` ('1/2') only while one is missing. */
+/** A thumbnail: 56 px in a row, 48 in a sheet, 72 in a strip. `count` ('1/2') only while one is missing. */
 export function Thumb({
 	src,
 	alt,
@@ -64,7 +64,7 @@ export function Thumb({
 
 type StripPhoto = { key: string; src: string; alt: string; removeLabel?: string }
 
-/** Photos in one row that wraps, each with its removal; the dashed tile adds one. */
+/** Photos in one wrapping row, each with a remove button; the dashed tile adds one. */
 export function PhotoStrip({
 	label,
 	photos,

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import type { RenderLink } from '../link-render.ts'
 
-/** A row of `Rows` whose box says that it is done: 28 px in a target as high as the row. The words lead to its details. */
+/**
+ * A row of `Rows` with a box for done: 28 px in a target as high as the row. The text links to its details.
+ */
 export function TickRow({
 	label,
 	title,
@@ -12,7 +14,7 @@ export function TickRow({
 	onChange,
 	renderLink,
 }: {
-	/** Names the box: 'Done: winter campaign'. */
+	/** The label of the box: 'Done: winter campaign'. */
 	label: string
 	title: ReactNode
 	subtitle?: ReactNode

@@ -6,7 +6,7 @@ import type { RenderLink } from '../link-render.ts'
 const look =
 	'press flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-action bg-primary-soft px-1 py-1 text-center text-caption-strong text-on-primary-soft no-underline shadow-tint hyphens-auto'
 
-/** The one secondary beside a primary button, 80 by 56: search, type by hand, track. */
+/** The one secondary button beside a primary one, 80 by 56: search, type by hand, track. */
 export function TileButton({
 	icon,
 	renderLink,
@@ -23,7 +23,7 @@ export function TileButton({
 			{children}
 		</>
 	)
-	// In a `StickyAction`, whose first child grows.
+	// For a `StickyAction`, whose first child grows.
 	const className = classNames(look, 'min-w-min flex-[0_0_5rem]! wrap-break-word wide:min-w-20!')
 	if (renderLink) return renderLink({ className, children: content })
 	return (

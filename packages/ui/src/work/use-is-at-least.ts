@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 const rootPx = 16
 
-/** Whether an element is at least so wide, measured in the size of the text: large text folds earlier. */
+/** Whether an element has at least this width, relative to the text size: large text folds earlier. */
 export function useIsAtLeast(px: number) {
 	const ref = useRef<HTMLDivElement>(null)
 	const [is, setIs] = useState(false)

@@ -6,16 +6,19 @@ import { createConnectionMonitor, systemClock } from '@roundsman/sync'
 import { pokeOutbox } from '#platform/outbox/outbox'
 import { queryClient } from '#platform/reads/query-client'
 
-/** Whether the service can do its work, and whether its process answers at all. */
+/** URLs that check whether the service is ready, and whether its process responds at all. */
 const apiUrl = '/api/health/ready'
 const ownHostUrl = '/api/health/live'
 
-/** Our own server answers JSON; a captive portal's page is no answer. Other hosts need only answer. */
+/**
+ * Our own server responds with JSON; a captive portal's page does not count. Other hosts only need to
+ * respond.
+ */
 async function probe(url: string, signal: AbortSignal): Promise<boolean> {
 	const isOurs = url.startsWith('/')
 	const mode = isOurs ? 'same-origin' : 'no-cors'
 	const response = await fetch(url, { signal, mode, cache: 'no-store', credentials: 'omit' })
-	// Read to its end, so that the ending of the probe cuts nothing off.
+	// The body is read to its end, so that aborting the probe interrupts nothing.
 	await response.text()
 	if (!isOurs) return true
 	return response.ok && isJsonType(response.headers.get('content-type'))
@@ -23,12 +26,12 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
 
 const recheckWanted = createEvent()
 
-/** Checks the connection now, where it is watched. */
+/** Checks the connection now, if the monitor runs. */
 export const recheckConnection = (): void => recheckWanted.notify()
 
 /**
- * Watches the connection for as long as the page lives. A service that answers but cannot work is a degraded
- * connection; further hosts, asked before each check, report a dead one as well.
+ * Monitors the connection as long as the page lives. A service that responds but cannot work is a degraded
+ * connection; further hosts, requested before each check, also detect a dead one.
  */
 export function startConnectionMonitor(
 	hostUrls: () => readonly string[],
@@ -48,7 +51,7 @@ export function startConnectionMonitor(
 	const update = () => setConnection(monitor.status())
 	monitor.subscribe(update)
 	recheckWanted.subscribe(monitor.check)
-	// A call that got an answer, or none, may be news.
+	// The end of a call may mean that the connection has changed.
 	subscribeCalls((status) => monitor.noteCall(status !== null))
 	update()
 }

@@ -15,15 +15,15 @@ import { applyRewordings, spokenTexts } from '#platform/texts/texts'
 const isOnline = () => getConnection() !== 'offline'
 
 export type LiveTexts = {
-	/** Applies the office's wording to the open screens, now and after each change of language. */
+	/** Applies the office's texts to the open screens, now and after each change of language. */
 	start(): void
-	/** To be called when the office has changed a text. */
+	/** Called when the office has changed a text. */
 	notify(message: LiveMessage & { kind: 'translation' }): void
-	/** Asks for all that may have been missed. */
+	/** Refetches texts whose messages may have been missed. */
 	catchUp(): void
 }
 
-/** The office's wording of the app's texts. */
+/** The app's texts as changed by the office. */
 export function createLiveTexts(): LiveTexts {
 	let state = initialLiveTexts
 

@@ -10,9 +10,9 @@ import { queryClient, readAnew } from '#platform/reads/query-client'
 import { getSession, subscribeSession } from '#platform/session/session-store'
 import type { LiveTexts } from './live-texts.ts'
 
-/** Reads that show the plan of a day: kept fresh whatever is on the screen. */
+/** Queries of the plan of a day: refetched whatever screen is open. */
 const planKeys = ['today-visits', 'day-visits', 'plan-for-today']
-/** Other reads with visits, refetched where they are shown. */
+/** Other queries with visits, refetched where they are shown. */
 const visitKeys = [
 	'visit',
 	'visit-history',
@@ -22,7 +22,7 @@ const visitKeys = [
 	'customer-history',
 ]
 
-/** Screens show what is read here with the person's own pending changes. */
+/** Screens add the person's own pending changes to these queries. */
 function refetchPlan(): void {
 	const isOf = (keys: string[]) => (query: { queryKey: readonly unknown[] }) =>
 		keys.includes(String(query.queryKey[0]))
@@ -35,7 +35,7 @@ const refetchProfile = () => void readAnew(({ queryKey }) => queryKey[0] === 'pr
 
 const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tour-points')
 
-/** Days to plan for follow from days off. */
+/** The days to plan depend on days off. */
 function refetchDaysOff(): void {
 	const keys = ['days-off', 'visit-days', 'visit-dates', 'next-best']
 	void readAnew(({ queryKey }) => keys.includes(String(queryKey[0])))
@@ -46,7 +46,7 @@ const refetchDocuments = () => void readAnew(({ queryKey }) => queryKey[0] === '
 const refetchHistory = (customerId: string) =>
 	void queryClient.invalidateQueries({ queryKey: ['customer-history', customerId] })
 
-/** Fetched at once, so that the message is also there without network. */
+/** Messages are fetched at once, so that they are available without network. */
 function fetchMessages(changedId?: string): void {
 	if (changedId === undefined) void queryClient.invalidateQueries({ queryKey: ['chat'] })
 	loadLater(() => import('#domains/chat'))
@@ -61,7 +61,7 @@ const refetchReturns = () => {
 	})
 }
 
-/** Somebody may have been erased meanwhile. */
+/** Checks for customers who were erased meanwhile. */
 function lookForErased(): void {
 	const owner = getSession()?.userId
 	if (!owner) return
@@ -88,7 +88,7 @@ function openSocket(): LiveSocket {
 	return new WebSocket(`${protocol.replace('http', 'ws')}//${host}/api${livePath}`) as LiveSocket
 }
 
-/** Follows what others change for as long as the page lives. */
+/** Follows other people's changes as long as the page lives. */
 export function startLive(texts: LiveTexts): void {
 	const setConditions = createLiveClient({
 		clock: systemClock,
@@ -96,7 +96,7 @@ export function startLive(texts: LiveTexts): void {
 		openSocket,
 		onMessage: (message) => onMessage(message, texts),
 		onCatchUp: () => {
-			// The server is there again, whatever the last attempt to send met with.
+			// The server is reachable again, whatever the last attempt to send met with.
 			pokeOutbox('recovered')
 			texts.catchUp()
 			refetchPlan()

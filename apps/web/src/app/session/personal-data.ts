@@ -11,20 +11,20 @@ import { dropKeys, readOwnKeys, subscribeContactOver } from '#platform/sealing/o
 import { expireSession, getExpiry, getSession } from '#platform/session/session-store'
 import { changes } from '../changes.ts'
 
-/** Whose data is open in this page. */
+/** The person whose data is open in this page. */
 let open: { owner: string; stop: () => void } | null = null
 
 subscribeContactOver((owner) => {
 	if (getSession()?.userId === owner) expireSession(new ApiError(401, null))
 })
 
-/** Opens what this phone keeps of a person: what was read, and what waits to be sent. */
+/** Opens a person's data on this phone: cached queries and waiting changes. */
 export async function openPersonalData(owner: string): Promise<void> {
 	open?.stop()
 	const stopTimeZone = followTimeZone()
-	// Side by side with the databases that they open.
+	// Reads the keys in parallel with the databases.
 	void readOwnKeys(owner)
-	// The overlays are known before anything is there to be shown without them.
+	// Overlays are registered before any data can be shown without them.
 	knowChanges(changes)
 	const stopLiveData = startLiveData(changes)
 	open = {
@@ -37,22 +37,22 @@ export async function openPersonalData(owner: string): Promise<void> {
 	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => findChange(kind) !== undefined)])
 }
 
-/** Work of an earlier session is sent by itself; its owner sees the result. */
+/** Notifies the owner that changes of an earlier session are being sent. */
 function notifyOfWaiting(): void {
 	const count = findSendable(getOperations()).length
 	if (count > 0) toaster.show({ text: i18next.t('resumed', { ns: 'sync', count }) })
 }
 
-/** The same after signing in: what whoever was here before has read goes first. */
+/** Opens the data after a sign-in: the previous person's queries are deleted first. */
 export async function enterPersonalData(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
 	await forgetReads()
-	// The previous person may never sign in again.
+	// Ended changes are dropped now, since the previous person may never sign in again.
 	import('#platform/outbox/forget-ended')
 		.then(({ forgetEndedOfOthers }) => forgetEndedOfOthers())
 		.catch(() => undefined)
-	// A browser that keeps nothing still shows what the server says.
+	// Without storage the app still shows the server's data.
 	await openPersonalData(owner).catch(() => undefined)
 	import('#platform/outbox/keep-own-session')
 		.then(({ keepOwnSession }) => keepOwnSession())
@@ -63,14 +63,14 @@ export async function enterPersonalData(): Promise<void> {
 		.catch(() => undefined)
 }
 
-/** Remaining data is sealed before its key goes. */
+/** Seals remaining data before its key is deleted. */
 async function sealLeft(owner: string): Promise<void> {
 	await import('#platform/sealing/seal-rest')
 		.then(({ sealWhatStays }) => sealWhatStays(owner))
 		.catch(() => undefined)
 }
 
-/** Deletes what a person has read, after leaving the screens; waiting changes stay with their owner. */
+/** Deletes a person's queries after leaving the screens; waiting changes stay with their owner. */
 export async function leavePersonalData(leaveScreens: () => Promise<void>): Promise<void> {
 	const owner = open?.owner
 	open?.stop()
@@ -80,15 +80,15 @@ export async function leavePersonalData(leaveScreens: () => Promise<void>): Prom
 		.catch(() => undefined)
 	if (owner) await sealLeft(owner)
 	import('#domains/notifications').then((one) => one.closeNotifications()).catch(() => undefined)
-	// A session that ended by itself may have ended with a restored backup: what it lacks is sent again.
+	// A session may have expired because a backup was restored: changes that it lacks are sent again.
 	await closeOutbox({ forgetsEnded: getExpiry() === null })
-	// A person who is already signed in again has the key again.
+	// If the person has signed in again already, the key is needed.
 	if (owner && getSession()?.userId !== owner) await dropKeys(owner)
 	await leaveScreens()
 	await forgetReads()
 	try {
 		sessionStorage.clear()
 	} catch {
-		// A browser that forbids storage has kept nothing.
+		// Without storage there is nothing to delete.
 	}
 }

@@ -9,13 +9,13 @@ import {
 
 async function leave(router: AnyRouter): Promise<void> {
 	const { leavePersonalData } = await import('./personal-data.ts')
-	// A session that ended by itself goes on where it was; after a sign-out somebody else may come.
+	// An expired session resumes where it was; after a sign-out somebody else may sign in.
 	const leaveScreens = () =>
 		getExpiry() ? router.invalidate() : router.navigate({ to: '/signin' })
 	await leavePersonalData(leaveScreens)
 }
 
-/** Follows the end of a session from the first moment, wherever it ends: here or in another tab. */
+/** Follows the end of a session, in this tab or another one. */
 export function followSessionEnd(router: AnyRouter): void {
 	subscribeUnauthorized(expireSession)
 	let owner = getSession()?.userId

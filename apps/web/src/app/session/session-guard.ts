@@ -12,11 +12,11 @@ export async function requireSession(place: { href: string; pathname: string }):
 	if (!isToday(place.pathname)) await wholeTexts()
 }
 
-/** An address of this app, or today's tour: a link must not lead elsewhere after signing in. */
+/** An address of this app, or today's tour: a link must not lead to another site after signing in. */
 export const ownAddress = (address: string | undefined): string =>
 	address && /^\/(?![/\\])/.test(address) ? address : '/dashboard'
 
-/** Leads past the sign-in, to where the person wanted to go, when somebody is signed in. */
+/** Redirects a signed-in person past the sign-in, to the requested screen. */
 export function requireNoSession(next: string | undefined): void {
 	if (hasSession()) throw redirect({ href: ownAddress(next) })
 }

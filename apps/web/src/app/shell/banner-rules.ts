@@ -19,7 +19,7 @@ export type BannerId =
 export type BannerFacts = {
 	/** Changes that this phone has lost. */
 	lost: number
-	/** The phone's storage does not answer. */
+	/** The phone's storage does not respond. */
 	isStorageAway: boolean
 	isOffline: boolean
 	update: UpdateState
@@ -28,14 +28,14 @@ export type BannerFacts = {
 	isStorageShort: boolean
 	sync: SyncNotice
 	isPositionDenied: boolean
-	/** A running visit that the person has driven away from. */
+	/** A running visit whose place the person has driven away from. */
 	leftVisit: LeftVisitNotice | null
 	isInstallOffered: boolean
-	/** The screen belongs to one piece of work: nothing is offered there. */
+	/** The screen is for one task only: no offers there. */
 	isBusy: boolean
 }
 
-/** The one banner of the moment: what keeps people from working comes before what could be better. */
+/** The one banner to show: problems that stop people from working come before improvements. */
 export function pickBanner(facts: BannerFacts): BannerId | null {
 	const wanted: [BannerId, boolean][] = [
 		['lost', facts.lost > 0 && !facts.isBusy],
@@ -55,17 +55,20 @@ export function pickBanner(facts: BannerFacts): BannerId | null {
 	return wanted.find(([, isWanted]) => isWanted)?.[0] ?? null
 }
 
-/** `pending`: something waits longer than a passing moment. `sent`: all of that has just arrived. */
+/** `pending`: changes wait longer than a moment. `sent`: all of them have just arrived. */
 
 type SyncFacts = {
-	/** Not yet delivered, and not the person's turn. */
+	/** Changes that are not delivered and do not need the person. */
 	waiting: number
 	/** The connection is bad, or an attempt has failed. */
 	isHeldUp: boolean
 	refused: number
 }
 
-/** A change that is delivered within a moment shows no banner; a delayed one shows that it has arrived. */
+/**
+ * A change that is delivered within a moment shows no banner; after a delayed one the banner shows that it
+ * has arrived.
+ */
 export function nextSyncNotice(before: SyncNotice, facts: SyncFacts): SyncNotice {
 	if (facts.waiting > 0) return facts.isHeldUp || before === 'pending' ? 'pending' : 'none'
 	if (before !== 'pending') return before
@@ -74,7 +77,7 @@ export function nextSyncNotice(before: SyncNotice, facts: SyncFacts): SyncNotice
 
 const mebibyte = 1024 * 1024
 
-/** Photos and a day's tour need some room; `usage` and `quota` are in bytes. */
+/** True when there is too little room for photos and a day's tour; `usage` and `quota` are in bytes. */
 export function isStorageShort({ usage = 0, quota = 0 }: StorageEstimate): boolean {
 	if (quota === 0) return false
 	return usage > 0.9 * quota || quota - usage < 20 * mebibyte

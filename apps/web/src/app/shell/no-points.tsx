@@ -5,14 +5,14 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTourPoints } from '#domains/tours/points'
 import { useTranslation } from '#texts'
 
-// The dialog brings its library along: it is loaded for those who have no point.
+// The dialog is a large chunk: it is loaded only for people without a point.
 const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
 const shownKey = 'no-points-told'
 
-/** Neither where points are made, nor over work that takes the whole screen. */
+/** False on the screens where points are created, and over full-screen tasks. */
 function useIsInPlace(): boolean {
 	const matches = useMatches()
 	const path = matches.at(-1)?.pathname ?? ''
@@ -21,7 +21,7 @@ function useIsInPlace(): boolean {
 	)
 }
 
-/** Says once in a session that the person has no start and end point yet. */
+/** Shows once in a session that the person has no start and end point yet. */
 export function NoPoints() {
 	const { t } = useTranslation('tourPoints')
 	const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { usePlan } from '#domains/tours'
 import { toaster } from '#parts/toaster.ts'
 
-/** Shows on any screen what stands in the way of the day, in the office's words, each once a session. */
+/** Shows on any screen the errors of the day's plan, in the office's words, each once a session. */
 export function PlanErrors() {
 	const { data: plan } = usePlan()
 	const { date, errors } = plan ?? {}

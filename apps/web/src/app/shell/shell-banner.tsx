@@ -41,7 +41,7 @@ type Look = {
 	onDismiss?: () => void
 }
 
-/** That a visit still runs which the person has driven away from. */
+/** The banner for a running visit whose place the person has driven away from. */
 function useLeftVisitLook(): Look {
 	const { t } = useTranslation(['common', 'dayWork'])
 	const { time } = useFormats()
@@ -132,7 +132,7 @@ function useBannerId(isBusy: boolean, isSaidBelow: boolean): BannerId | null {
 		isStorageAway: storageAway.useValue(),
 		isOffline: useConnection() === 'offline',
 		update: useUpdate(),
-		// Profile and sync centre say themselves what needs the person.
+		// Profile and sync centre show these themselves.
 		refused: isSaidBelow ? 0 : refused,
 		isInstallOffered: isOffered && hasLookedAround,
 		isBusy,

@@ -20,7 +20,7 @@ import { toaster } from '#parts/toaster.ts'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
-// Usually there is nothing to report, and the code for it can wait for the first paint.
+// Usually there is nothing to report, so the code is loaded after the first paint.
 const ShellBanner = lazy(async () => ({
 	default: (await loadLater(() => import('./shell-banner.tsx'))).ShellBanner,
 }))
@@ -30,7 +30,7 @@ const loadToastCard = async () => ({
 })
 const ToastCard = lazy(loadToastCard)
 
-/** Brings the look of toasts before there is one: the first may come without network. */
+/** Loads the toast component in advance: the first toast may appear without network. */
 function ToastsAhead() {
 	useEffect(() => void loadToastCard(), [])
 	return null
@@ -103,7 +103,7 @@ function NetworkLink() {
 	)
 }
 
-/** The frame of every screen of a signed-in person, with what was read for them; `children` where no route is met. */
+/** The frame of every screen of a signed-in person, with their data; `children` where no route matches. */
 export function Shell({ children }: { children?: ReactNode }) {
 	return (
 		<QueryClientProvider client={queryClient}>
@@ -112,7 +112,7 @@ export function Shell({ children }: { children?: ReactNode }) {
 	)
 }
 
-/** Notes that the person has gone on from the first screen. */
+/** Notes that the person has left the first screen. */
 function useLookedAround(path: string): void {
 	const [firstPath] = useState(path)
 	useEffect(() => {

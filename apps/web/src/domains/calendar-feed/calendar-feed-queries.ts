@@ -13,7 +13,7 @@ export const useCalendarFeed = () => useQuery(calendarFeed())
 
 const note = (feed: CalendarFeed) => queryClient.setQueryData(calendarFeed().queryKey, feed)
 
-/** Makes an address, which is shown this once; the one before ends. */
+/** Creates a feed URL, which is shown only once; the previous one becomes invalid. */
 export async function makeCalendarFeed(): Promise<MadeCalendarFeed> {
 	const made = await callApi(calendarFeedRoutes.createCalendarFeed, {})
 	const { url: _, ...feed } = made
@@ -21,7 +21,7 @@ export async function makeCalendarFeed(): Promise<MadeCalendarFeed> {
 	return made
 }
 
-/** Ends the address: who knows it reads nothing more. */
+/** Ends the feed: its URL returns nothing any more. */
 export async function endCalendarFeed(): Promise<undefined> {
 	await callApi(calendarFeedRoutes.endCalendarFeed, {})
 	note({ createdAt: null, usedAt: null })

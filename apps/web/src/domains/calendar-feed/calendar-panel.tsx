@@ -25,7 +25,7 @@ function Address({ url, notify }: { url: string; notify: (text: string) => void 
 	)
 }
 
-/** The address at which a calendar reads one's planned visits: made here, shown once, ended by a newer one. */
+/** The feed URL of the person's planned visits: created here, shown once, replaced by a newer one. */
 export function CalendarPanel({
 	feed,
 	notify,

@@ -2,11 +2,11 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Chat, LastMessage } from '@roundsman/contract'
 import { useTranslation } from '#texts'
 
-/** '0:24' */
+/** A length as in '0:24'. */
 export const lengthOf = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** How conversations and their messages are called. */
+/** Labels of conversations and their messages. */
 export function useChatLabels() {
 	const { t } = useTranslation('chats')
 	const formats = useFormats()

@@ -16,7 +16,7 @@ export const chatQueries = {
 			queryKey: ['chat', id] as const,
 			queryFn: ({ signal }) => callApi(chatRoutes.getChat, { params: { id }, signal }),
 		}),
-	/** Messages before a place: older ones are shown when they are asked for, and not kept. */
+	/** Messages before a place: older ones are loaded on request, and not cached. */
 	older: (id: string, before: number) =>
 		queryOptions({
 			queryKey: ['chat-older', id, before] as const,
@@ -33,13 +33,13 @@ export const chatQueries = {
 		}),
 }
 
-/** The person's conversations with what waits on this phone. */
+/** The person's conversations with this phone's pending changes. */
 export const useChats = () => useLiveQuery(chatQueries.list())
 
-/** How many messages of the office the person has not read, as far as it is known. */
+/** The number of the office's unread messages, where known. */
 export const useUnreadMessages = (): number => countUnread(useChats().data?.items ?? [])
 
-/** Conversations in which something waits, by how they are called here. */
+/** The keys of conversations with waiting changes. */
 export function useWaitingChats(): ReadonlySet<string> {
 	const waiting = useOperations().filter(
 		({ kind, state }) => kind === 'chat-send' && (state === 'queued' || state === 'sending'),

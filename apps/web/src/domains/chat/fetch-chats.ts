@@ -6,11 +6,11 @@ const dayMs = 86_400_000
 
 type Fetching = {
 	goesOn?: () => boolean
-	/** A conversation in which something has changed, whether or not a message was added. */
+	/** The conversation that has changed, whether or not a message was added. */
 	changedId?: string
 }
 
-/** Fetches the list, and the conversations of thirty days that have something new; false when stopped. */
+/** Fetches the list, and the changed conversations of thirty days; false when stopped. */
 export async function fetchChats({
 	goesOn = () => true,
 	changedId,

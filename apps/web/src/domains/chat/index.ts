@@ -26,7 +26,7 @@ export { WriteBar } from './thread/write-bar.tsx'
 export { useChatSearch } from './use-chat-search.ts'
 export { useOlderMessages } from './use-older-messages.ts'
 
-// Sheets bring their library along: it is loaded with the first one that opens.
+// The sheets are large chunks: they are loaded when the first one opens.
 export const MessageActionsSheet = lazyOverlay(
 	async () => (await import('./thread/message-actions-sheet.tsx')).MessageActionsSheet,
 )

@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#platform/reads/query-client'
 import { chatQueries } from './chat-queries.ts'
 
-/** Shorter searches find too much. */
+/** Shorter searches have too many results. */
 const leastLetters = 2
 
-/** Messages on this phone that hold all words, the newest first. */
+/** Messages on this phone that contain all words, the newest first. */
 function findHere(words: readonly string[]): ChatHit[] {
 	const threads = queryClient.getQueriesData<ChatThread>({ queryKey: ['chat'] })
 	return threads
@@ -26,7 +26,7 @@ function findHere(words: readonly string[]): ChatHit[] {
 		.sort((one, other) => (one.message.writtenAt < other.message.writtenAt ? 1 : -1))
 }
 
-/** Conversations by whom they are about, and messages by their words; without network those of this phone. */
+/** Conversations by their subject, and messages by their words; without network those on this phone. */
 export function useChatSearch(
 	search: string,
 	chats: readonly Chat[],

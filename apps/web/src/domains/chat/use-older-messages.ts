@@ -5,7 +5,7 @@ import { chatQueries } from './chat-queries.ts'
 
 type Older = { items: readonly ChatMessage[]; hasOlder: boolean }
 
-/** Messages before those that are shown, a page at a time. */
+/** Loads earlier messages, a page at a time. */
 export function useOlderMessages({ chat, items, hasOlder }: ChatThread) {
 	const [older, setOlder] = useState<Older>({ items: [], hasOlder: true })
 	const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

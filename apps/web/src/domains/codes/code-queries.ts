@@ -7,11 +7,11 @@ const nullWhereUnknown = (error: unknown): null => {
 	throw error
 }
 
-/** The article of a code by the office; null where none of the person's customers ordered it. */
+/** The article of a code, from the office; null where none of the person's customers ordered it. */
 export const askForCode = (code: string): Promise<ConvertedCode | null> =>
 	callApi(codeRoutes.convertCode, { query: { code } }).catch(nullWhereUnknown)
 
-/** Whether a number is that of an order of the person's customers, by the office. */
+/** Whether a number is that of an order of the person's customers, from the office. */
 export const askWhetherOrder = (id: string): Promise<boolean> =>
 	callApi(orderRoutes.getOrder, { params: { id } }).then(
 		() => true,

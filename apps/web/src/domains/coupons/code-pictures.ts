@@ -1,6 +1,6 @@
 import { code128, drawingSVG, qrcode } from 'bwip-js/browser'
 
-/** A code as a picture, black on white whatever the theme: a reader at a counter wants it so. */
+/** A code as a picture, black on white in every theme, as readers at a counter need it. */
 const pictureOf = (svg: string) => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`
 
 export function drawCodes(text: string): { qr: string; bars: string } {

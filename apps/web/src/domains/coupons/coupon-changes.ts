@@ -15,7 +15,7 @@ const isAt = ({ visitId }: VisitCoupon, operation: Operation) =>
 
 const isOf = ({ id }: Customer, { scope }: Operation) => scope === `customer:${id}`
 
-/** In the customer's details the new coupon is the active one as soon as the office has named it. */
+/** In the customer's details the new coupon is the active one as soon as the office has returned it. */
 const overCustomer = {
 	apply: (customer: Customer, operation: Operation): Customer => {
 		const answer = answered(operation)
@@ -40,8 +40,8 @@ const coupons: PendingEntity<VisitCoupon> = {
 }
 
 /**
- * Has the next coupon issued at a visit. It goes by the outbox, so that an answer that is lost on the
- * way does not issue two; the caller sees to it that there is a connection.
+ * Issues the next coupon at a visit. It is sent through the outbox, so that a lost response does not issue
+ * two; the caller checks that there is a connection.
  */
 export const couponIssue = defineChange({
 	kind: 'coupon-issue',

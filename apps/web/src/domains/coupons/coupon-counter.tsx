@@ -2,7 +2,7 @@ import { loadLater } from '@roundsman/client/code/missing-code'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#texts'
 
-/** The screen that is shown at the counter. */
+/** The code shown at the counter. */
 export type ShownCode = { code: string; title: string; detail: string }
 
 function useCodes(code: string) {
@@ -23,7 +23,7 @@ function useCodes(code: string) {
 	return codes
 }
 
-/** A code large enough to be read from across a counter, and as pictures for its reader. */
+/** A code large enough to read across a counter, and as pictures for a code reader. */
 export function CouponCounter({ shown: { code, title, detail } }: { shown: ShownCode }) {
 	const { t } = useTranslation('customerDetails')
 	const codes = useCodes(code)

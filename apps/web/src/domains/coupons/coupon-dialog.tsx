@@ -21,9 +21,9 @@ type CouponDialogProps = {
 	visitId: string | undefined
 	/** The feature `coupon_available_quantity`. */
 	showsQuantity: boolean
-	/** How far a coupon that is being issued has come. */
+	/** Renders the sync state of a coupon that is being issued. */
 	renderChange: (entity: string) => ReactNode
-	/** Has the person reminded when there is a connection. */
+	/** Sets a reminder for when there is a connection. */
 	onRemind: () => void
 	onFailed: (error: unknown) => void
 	onClose: () => void
@@ -40,7 +40,7 @@ function ShowButton({ onShow, shown }: Showing & { shown: ShownCode }) {
 	)
 }
 
-/** The coupon that counts, with the way to show it at the counter. */
+/** The active coupon, with a button to show it at the counter. */
 function CurrentCoupon({ current, onShow }: Showing & { current: Coupon['current'] }) {
 	const { t } = useTranslation('customerDetails')
 	if (!current) return t('coupon.none')
@@ -57,7 +57,7 @@ function CurrentCoupon({ current, onShow }: Showing & { current: Coupon['current
 	)
 }
 
-/** The campaign that runs, with its code for the counter. */
+/** The current campaign, with its code for the counter. */
 function Campaign({
 	campaign: { name, code, period },
 	onShow,
@@ -146,7 +146,7 @@ function VisitCoupons(props: CouponDialogProps & Showing & { visitId: string }) 
 	)
 }
 
-/** Without a visit: the customer's coupon that counts; none is issued. */
+/** Without a visit: the customer's active coupon; none can be issued. */
 function OwnCoupon({ customer, onShow }: CouponDialogProps & Showing) {
 	const { t } = useTranslation('customerDetails')
 	return (
@@ -161,7 +161,7 @@ function OwnCoupon({ customer, onShow }: CouponDialogProps & Showing) {
 	)
 }
 
-/** The customer's coupons, the next one issued at a visit, and each one shown at the counter. */
+/** The customer's coupons: the next one can be issued at a visit, and each one shown at the counter. */
 export function CouponDialog(props: CouponDialogProps) {
 	const { visitId, onClose } = props
 	const { t } = useTranslation('customerDetails')

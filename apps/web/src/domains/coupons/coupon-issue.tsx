@@ -16,12 +16,12 @@ type IssueProps = {
 	visitId: string
 	coupon: VisitCoupon
 	showsQuantity: boolean
-	/** Has the person reminded when there is a connection. */
+	/** Sets a reminder for when there is a connection. */
 	onRemind: () => void
 	onFailed: (error: unknown) => void
 }
 
-/** Which coupon is issued, where there is a choice. */
+/** The type of coupon to issue, where there is a choice. */
 function TypeChoice({
 	coupon: { types },
 	showsQuantity,

@@ -2,7 +2,7 @@ import { type Coupon, couponRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 
-/** The coupons of a visit's customer, with the visit: an overlay has to know whose they are. */
+/** The coupons of a visit's customer, with the visit id, which an overlay needs. */
 export type VisitCoupon = Coupon & { visitId: string }
 
 export const couponQueries = {

@@ -2,7 +2,7 @@ import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
 export { couponChanges } from './coupon-changes.ts'
 
-// Sheets bring their library along: it is loaded with the first one that opens.
+// The sheets are large chunks: they are loaded when the first one opens.
 export const CouponDialog = lazyOverlay(
 	async () => (await import('./coupon-dialog.tsx')).CouponDialog,
 )

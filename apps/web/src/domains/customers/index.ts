@@ -2,7 +2,7 @@ import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
 export { type Customer, type CustomerItem, saidUnderName } from '@roundsman/contract'
 
-// Sheet and drawer bring their library along: it is loaded with the first one that opens.
+// Sheet and drawer are large chunks: they are loaded when the first one opens.
 
 export const CustomerMenu = lazyOverlay(
 	async () => (await import('./details/customer-menu.tsx')).CustomerMenu,

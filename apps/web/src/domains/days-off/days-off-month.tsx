@@ -5,7 +5,7 @@ import { type DayMark, Month } from '@roundsman/ui/month'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
 
-/** The label of each day of the range that is not an ordinary one. */
+/** The labels of all special days of the range. */
 function marksOf(known: DaysOff): Map<string, DayMark> {
 	const holidays = new Set(known.holidays)
 	const marks = new Map<string, DayMark>(known.holidays.map((day) => [day, { kind: 'holiday' }]))
@@ -21,7 +21,7 @@ function marksOf(known: DaysOff): Map<string, DayMark> {
 	return marks
 }
 
-/** A month of the person's days off; Back and on lead through what is known of. */
+/** A month of the person's days off; navigation is limited to the known range. */
 export function DaysOffMonth({
 	known,
 	today,

@@ -6,7 +6,7 @@ import { useLiveQuery } from '#platform/outbox/live-data'
 export const daysOffQueries = {
 	all: () =>
 		queryOptions({
-			// Names no customer.
+			// The data contains no customer.
 			queryKey: ['days-off'] as const,
 			queryFn: ({ signal }) => callApi(daysOffRoutes.getDaysOff, { signal }),
 		}),

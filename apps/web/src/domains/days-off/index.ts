@@ -7,5 +7,5 @@ export { daysOffQueries, useDaysOff } from './days-off-queries.ts'
 export { RequestList } from './request-list.tsx'
 export { useDaysOffLabels } from './use-days-off-labels.ts'
 
-// Sheets bring their library along: it is loaded with the first one that opens.
+// The sheets are large chunks: they are loaded when the first one opens.
 export const RequestForm = lazyOverlay(async () => (await import('./request-form.tsx')).RequestForm)

@@ -23,7 +23,7 @@ type Values = { firstDate: string; lastDate: string; part: DayPart; note: string
 type FormProps = {
 	known: DaysOff
 	today: string
-	/** A refused request whose place this one takes. */
+	/** The refused request that this one replaces. */
 	correcting?: Operation | undefined
 	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
@@ -32,7 +32,7 @@ type FormProps = {
 
 const empty: Values = { firstDate: '', lastDate: '', part: 'whole', note: '' }
 
-/** The request, checked by the rules of the office's service as far as this phone has the data. */
+/** The form of a request, validated by the service's rules as far as this phone has the data. */
 function useRequestForm({
 	known,
 	today,
@@ -43,7 +43,7 @@ function useRequestForm({
 	const refused = correcting && daysOffAsk.bodyOf(correcting)
 	const form = useChangeForm<Values>({ ...setup, beginning: { ...empty, ...refused } })
 	const id = refused?.id
-	// A refused one stands among the requests, and is no obstacle to itself.
+	// A refused request is listed, and must not conflict with itself.
 	const others = { ...known, requests: known.requests.filter((one) => one.id !== id) }
 	const { firstDate, lastDate, part, note } = form.values
 	const period = { firstDate, lastDate: lastDate || firstDate, part }
@@ -105,7 +105,7 @@ function Form({ onClose, ...setup }: FormProps & { stored: Values | null; record
 	)
 }
 
-/** The sheet in which days off are asked for: stored at every change, saved on this phone. */
+/** The sheet to request days off: the draft is stored at every change, the request is saved on this phone. */
 export function RequestForm(props: FormProps) {
 	const record = draftRecord('days-off', props.correcting)
 	return (

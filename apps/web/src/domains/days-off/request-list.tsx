@@ -12,7 +12,7 @@ import { useDaysOffLabels } from './use-days-off-labels.ts'
 
 const stateLabels = { saved: 'saved', sending: 'sending', needs_you: 'needsYou' } as const
 
-/** Requests with their result, and how to withdraw them. */
+/** Requests with their result, and buttons to withdraw them. */
 export function RequestList({
 	requests,
 	today,

@@ -17,11 +17,10 @@ const styles: Record<DayOffRequest['state'], BadgeStyle> = {
 	withdrawn: { icon: Undo2 },
 }
 
-/** Days off in the person's words. */
+/** Texts about days off. */
 export function useDaysOffLabels() {
 	const { t } = useTranslation('daysOff')
 	const { weekDay, count } = useFormats()
-	/** Half days as days. */
 	const days = (halfDays: number): string => count(halfDays / 2)
 	const period = ({ firstDate, lastDate, part }: DayOffPeriod): string => {
 		const first = weekDay(firstDate)

@@ -5,7 +5,7 @@ import { documentCache } from '#platform/page/spare-caches'
 import { trimCache } from '#platform/page/trim-cache'
 import { inTime, StorageAwayError } from '#platform/storage/device-storage'
 
-/** Hands a document to whatever the person reads PDFs with. */
+/** Shares a document with the person's PDF reader. */
 export async function shareDocument({ title }: PaperDocument, file: Blob): Promise<void> {
 	const named = new File([file], `${title}.pdf`, { type: 'application/pdf' })
 	await shareFile(named, title).catch(() => undefined)
@@ -15,7 +15,7 @@ type Wanted = Pick<PaperDocument, 'id' | 'sha256'>
 
 const type = 'application/pdf'
 
-/** Does something with the cache, where there is one that answers. */
+/** Runs work on the cache; undefined where there is none or it does not respond. */
 const withCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> =>
 	globalThis.caches &&
 	inTime(caches.open(documentCache.name).then(work)).catch((error) => {
@@ -23,7 +23,7 @@ const withCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | und
 		throw error
 	})
 
-/** A version is stored by its hash: another one is another file. */
+/** A version is cached by its hash: another one is another file. */
 const addressOf = ({ id, sha256 }: Wanted) =>
 	`${pathOf(documentRoutes.getDocumentFile, { id })}?sha256=${sha256}`
 
@@ -43,7 +43,10 @@ async function store(wanted: Wanted, file: Blob): Promise<void> {
 	}
 }
 
-/** The bytes of a version from this phone, else from the service; they are checked before they are stored. */
+/**
+ * The bytes of a version from this phone, else from the service; their hash is checked before they are
+ * stored.
+ */
 export async function readDocument(wanted: Wanted, signal: AbortSignal): Promise<Blob> {
 	const stored = await withCache((cache) => cache.match(addressOf(wanted), { ignoreVary: true }))
 	if (stored) return stored.blob()
@@ -51,13 +54,13 @@ export async function readDocument(wanted: Wanted, signal: AbortSignal): Promise
 		...{ params: { id: wanted.id }, type, signal },
 	})
 	const hash = hexOf(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
-	// A newer version than the list names: the list is read anew, and asks for that one.
+	// The service has a newer version than the list: the list is refetched, and requests that one.
 	if (hash !== wanted.sha256) throw new OtherVersionError()
 	await store(wanted, file)
 	return file
 }
 
-/** The service gives another version than the one that is asked for. */
+/** The service returned another version than the requested one. */
 export class OtherVersionError extends Error {
 	override readonly name = 'OtherVersionError'
 	constructor() {

@@ -7,7 +7,7 @@ import { Tile } from '@roundsman/ui/tile'
 import { Check, FileText } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** Documents of the person, those that are to be confirmed first; `linkTo` opens one. */
+/** The person's documents, unconfirmed ones first; `linkTo` opens one. */
 export function DocumentList({
 	documents,
 	today,

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 import { openPdf, type Pdf } from './open-pdf.ts'
 
-/** As sharp as the screen, up to what a phone's memory bears. */
+/** The screen's pixel ratio, limited by a phone's memory. */
 const sharpnessMax = 2
 const widthMaxPx = 1600
 
-/** Draws a page as wide as its place, and gives its words for whoever has them read aloud. */
+/** Draws a page at the width of its canvas, and returns its text for screen readers. */
 async function drawPage(pdf: Pdf, number: number, canvas: HTMLCanvasElement): Promise<string> {
 	const page = await pdf.getPage(number)
 	const { width } = page.getViewport({ scale: 1 })
@@ -37,7 +37,7 @@ function Page({ pdf, number, onFailed }: { pdf: Pdf; number: number; onFailed: (
 	)
 }
 
-/** Every page of a PDF, one under the other, inside the app. */
+/** Every page of a PDF, one below the other, inside the app. */
 export function DocumentPages({
 	title,
 	file,

@@ -6,7 +6,7 @@ import { useLiveQuery } from '#platform/outbox/live-data'
 export const documentQueries = {
 	all: () =>
 		queryOptions({
-			// Names no customer.
+			// The data contains no customer.
 			queryKey: ['documents'] as const,
 			queryFn: ({ signal }) => callApi(documentRoutes.listDocuments, { signal }),
 		}),
@@ -15,6 +15,6 @@ export const documentQueries = {
 /** The person's documents with the pending confirmations. */
 export const useDocuments = () => useLiveQuery(documentQueries.all())
 
-/** How many documents the person has not confirmed yet, as far as it is known. */
+/** The number of unconfirmed documents, where known. */
 export const useUnconfirmed = (): number =>
 	useDocuments().data?.items.filter(({ confirmedAt }) => confirmedAt === null).length ?? 0

@@ -1,4 +1,4 @@
-// As files of their own: neither is among the files of the release that every phone stores beforehand.
+// Loaded by URL: these files are not among those of the release that every phone caches.
 
 import { trustOwnWorkers } from '@roundsman/client/workers/trusted-scripts'
 import readerUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
@@ -8,7 +8,7 @@ import { awaitWorker } from '#platform/release/updates'
 type Reader = typeof import('pdfjs-dist')
 export type Pdf = Awaited<ReturnType<Reader['getDocument']>['promise']>
 
-/** Has the service worker store what shows PDFs, so that documents open without network. */
+/** Caches the PDF reader in the service worker, so that documents open without network. */
 export async function storeReader(): Promise<void> {
 	if (!(await awaitWorker())) return
 	for (const url of [readerUrl, workerUrl]) {
@@ -16,7 +16,9 @@ export async function storeReader(): Promise<void> {
 	}
 }
 
-/** Reads a PDF; throws where it is none, or where its reader is not here. No script in it is ever run. */
+/**
+ * Reads a PDF; throws for another file, or where its reader cannot be loaded. Scripts in it are never run.
+ */
 export async function openPdf(file: Blob): Promise<Pdf> {
 	const reader: Reader = await import(/* @vite-ignore */ readerUrl)
 	trustOwnWorkers()

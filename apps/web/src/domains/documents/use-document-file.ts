@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { OtherVersionError, readDocument } from './document-file-repository.ts'
 import { documentQueries } from './document-queries.ts'
 
-/** The bytes of a document; they stay on this phone from then on. */
+/** The bytes of a document, which are cached on this phone from then on. */
 export function useDocumentFile(document: PaperDocument) {
 	const client = useQueryClient()
 	const { id, sha256 } = document

@@ -5,10 +5,10 @@ import { changeLocale } from '#platform/texts/texts'
 import { settingsUpdate } from './settings-changes.ts'
 
 /**
- * Changes the language in the order of specification 1, section 4: the settings, what the phone remembers, the
- * texts, what was read, the screen. What was read is read anew and stays until then, so that it is there
- * without network, too; drafts and the outbox are not touched. Rejects when the change could not be saved:
- * the language is spoken all the same.
+ * Changes the language in the order of specification 1, section 4: the settings, the phone's stored choice,
+ * the texts, the queries, the screen. Queries are refetched and stay until then, so that they are also
+ * available without network; drafts and the outbox are not affected. Rejects when the change could not be
+ * saved: the language changes all the same.
  */
 export async function chooseLanguage(
 	language: Locale,

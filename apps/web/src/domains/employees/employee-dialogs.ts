@@ -1,7 +1,7 @@
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { lazy } from 'react'
 
-// Sheets and dialogs bring their library along: it is loaded with the first one that opens.
+// Sheets and dialogs are large chunks: they are loaded when the first one opens.
 
 export const ChoiceSheet = lazyOverlay(
 	async () => (await import('@roundsman/ui/form/choice-sheet')).ChoiceSheet,

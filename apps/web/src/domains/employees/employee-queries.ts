@@ -7,7 +7,7 @@ import { useLiveQuery } from '#platform/outbox/live-data'
 import { useFirstPaint } from '#platform/page/first-paint'
 import { queryClient } from '#platform/reads/query-client'
 
-/** Reads of the signed-in employee. */
+/** Queries of the signed-in employee. */
 export const employeeQueries = {
 	profile: () =>
 		queryOptions({
@@ -26,7 +26,7 @@ export const employeeQueries = {
 		}),
 }
 
-// A read that the first paint does not need leaves the connection to those that it shows.
+// A query that the first paint does not need is sent afterwards, to leave the connection to those that it needs.
 export const useProfile = () => useQuery({ ...employeeQueries.profile(), enabled: useFirstPaint() })
 export const useSettings = () =>
 	useLiveQuery({ ...employeeQueries.settings(), enabled: useFirstPaint() })
@@ -39,7 +39,7 @@ export function useMoney(): (amount: number) => string {
 	return (amount) => money(amount, profile?.currency ?? 'EUR')
 }
 
-/** Has times shown by the clock of the employee's country, from what is kept of them on. */
+/** Shows times in the employee's time zone, starting with the cached profile. */
 export function followTimeZone(): () => void {
 	const { queryKey } = employeeQueries.profile()
 	const look = () => {

@@ -5,7 +5,7 @@ import { callApi } from '#platform/api/api-client'
 import { useTranslation } from '#texts'
 import { useAnswer } from './use-answer.ts'
 
-/** Says who can fill a service in which there is nothing yet. */
+/** Names the people who can add the first data to an empty service. */
 export function EmptyServiceNote() {
 	const { t } = useTranslation('session')
 	const { data } = useAnswer((signal) => callApi(invitationRoutes.getSetup, { signal }))

@@ -9,7 +9,7 @@ import {
 } from '#platform/session/session-store'
 import { changeLocale } from '#platform/texts/texts'
 
-/** Where the browser keeps nothing there is nothing to be sealed. */
+/** Without storage there is nothing to seal. */
 async function takeKey(owner: string, sealingKey: string): Promise<void> {
 	const { takeKeyOfSignIn } = await import('#platform/sealing/take-key')
 	await takeKeyOfSignIn(owner, sealingKey).catch(() => undefined)
@@ -28,7 +28,7 @@ export async function enter(
 	login: string,
 ): Promise<void> {
 	rememberDeviceMark(deviceMark)
-	// The token stands before the profile is known, so that it can be asked for.
+	// The token is stored before the profile is known, since its request needs the token.
 	setSession({ token, userId: '' })
 	try {
 		const [profile, settings] = await Promise.all([

@@ -33,7 +33,7 @@ export const settingsUpdate = defineChange({
 
 const sessionEntity = (id: string) => `session:${id}`
 
-/** Where the person is signed in. */
+/** The person's sessions on all devices. */
 const sessions: PendingEntity<Pick<DeviceSession, 'id'>> = {
 	isAbout: ({ id }, { entity }) => entity === sessionEntity(id),
 	overlays: (kind) => ({ sessions: overItems(kind) }),

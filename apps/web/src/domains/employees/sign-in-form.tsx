@@ -18,14 +18,14 @@ import { useTranslation } from '#texts'
 import { ConsentDialog, ProviderEntry } from './employee-dialogs.ts'
 import { signIn } from './session-commands.ts'
 
-/** The permission for the position: null until the browser has said. */
+/** The permission for the position: null while the browser has not responded. */
 function usePermission(): PermissionAnswer | null {
 	const [answer, setAnswer] = useState<PermissionAnswer | null>(null)
 	useEffect(() => followPositionPermission(setAnswer), [])
 	return answer
 }
 
-/** The line above the button: why it does not work, or what happens next. */
+/** The line above the button: why it is disabled, or what happens next. */
 function useHint(consents: boolean) {
 	const { t } = useTranslation('session')
 	const permission = usePermission()
@@ -40,10 +40,10 @@ function useHint(consents: boolean) {
 	return { permission, next: permission === 'prompt' ? t('hint.prompt') : undefined }
 }
 
-/** An error, and where it is shown: at its field, else below all. */
+/** An error, and where it is shown: at its field, else below the form. */
 type Failure = { title?: string; text: string; at?: 'password' | 'consent' }
 
-/** Says why the sign-in failed, in the person's language. */
+/** Returns a function that explains a failed sign-in, in the person's language. */
 function useSignInFailure() {
 	const { t } = useTranslation('errors')
 	const failureText = useFailureText()
@@ -52,7 +52,7 @@ function useSignInFailure() {
 			return { text: t(`geolocation_${error.reason}`), at: 'consent' }
 		}
 		const failure = failureText(error)
-		// The words of a refusal say enough; that a session is over comes as a surprise.
+		// A refusal needs no title; an expired session does, as it is unexpected.
 		const isPlain = error instanceof ApiError && error !== getExpiry()
 		if (!isPlain) return failure
 		const isWrong = error.alias === 'invalid_credentials'
@@ -67,9 +67,9 @@ function ConsentBox({
 	onChange,
 }: {
 	consents: boolean
-	/** The browser gives no position at the moment. */
+	/** The browser blocks the position at the moment. */
 	isBlocked: boolean
-	/** Why the position that was consented to cannot be had. */
+	/** Why the position is unavailable despite the consent. */
 	error: string | undefined
 	onChange: (yes: boolean) => void
 }) {
@@ -150,7 +150,7 @@ function FailureNote({ failure }: { failure: Failure | null }) {
 
 type SignInState = { errors: FieldErrors; failure: Failure | null; isBusy: boolean }
 
-/** Sends the form; where the browser would ask for the position, it is asked first. */
+/** Submits the form; a needed permission prompt for the position comes first. */
 function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
 	const failureOf = useSignInFailure()
 	const [state, setState] = useState<SignInState>(() => {
@@ -186,7 +186,7 @@ function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
 	return { ...state, send, fail }
 }
 
-/** User name and consent of the last sign-in here; somebody else is asked for their own consent. */
+/** User name and consent of the last sign-in here; another user must give their own consent. */
 function useRemembered() {
 	const [known] = useState(rememberedLogin)
 	const [login, setLogin] = useState(known ?? '')
@@ -200,7 +200,7 @@ export function SignInForm({
 	next: nextAddress,
 	onSignedIn,
 }: {
-	/** Where the person wanted to go. */
+	/** The address to open after the sign-in. */
 	next: string | undefined
 	onSignedIn: () => void
 }) {

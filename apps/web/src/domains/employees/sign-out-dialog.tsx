@@ -10,10 +10,11 @@ import { useTranslation } from '#texts'
 import { WhatStays } from './what-stays.tsx'
 
 /**
- * Ends the session on the server and here, and deletes reads; unsent work stays. Offline only this device signs out.
+ * Ends the session on the server and here, and deletes queries; unsent changes stay. Offline only this
+ * device signs out.
  */
 export async function signOut(): Promise<void> {
-	// Running requests are aborted, so that no screen shows their end as a failure.
+	// Running requests are aborted, so that no screen shows a failure.
 	await queryClient.cancelQueries()
 	beginSignOut()
 	await callApi(employeeRoutes.logout, { isFarewell: true }).catch(() => undefined)
@@ -22,18 +23,18 @@ export async function signOut(): Promise<void> {
 
 type SignOutDialogProps = {
 	waiting: number
-	/** How many of them could be sent with a connection. */
+	/** The number of changes that could be sent with a connection. */
 	sendable: number
-	/** Pending work, by its kind. */
+	/** Pending changes, by kind. */
 	unsent: readonly { title: string; count: number }[]
 	onClose: () => void
 	onSignedOut: () => void
 }
 
-/** How far the way out has come: asked, sending, or sent as far as it goes, and leaving. */
+/** The stages of the sign-out: the question, sending, the rest that cannot be sent, and leaving. */
 type Stage = 'asked' | 'sending' | 'unsent' | 'leaving'
 
-/** Asks before signing out: offers to send first, and says what stays unsent on this phone. */
+/** The confirmation before signing out: offers to send first, and lists what stays unsent on this phone. */
 export function SignOutDialog(props: SignOutDialogProps) {
 	const { waiting, sendable, unsent, onClose, onSignedOut } = props
 	const { t } = useTranslation(['employees', 'common'])

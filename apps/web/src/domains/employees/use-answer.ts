@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Asked<T> = { data?: T; error?: unknown }
 
-/** Asks once, on screens before the sign-in: these load nothing of the cache of reads. */
+/** Sends one request, on screens before the sign-in: these load no query cache. */
 export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
 	const [asked, setAsked] = useState<Asked<T>>({})
 	const [askFirst] = useState(() => ask)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { countWaitingOfOthers } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 
-/** Pending work of the phone's previous user: it stays theirs, and nobody else sends it. */
+/** Pending changes of the phone's previous user: they stay theirs, and nobody else sends them. */
 export function WaitingNote() {
 	const { t } = useTranslation('session')
 	const [waiting] = useState(countWaitingOfOthers)

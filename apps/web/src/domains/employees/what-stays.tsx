@@ -11,7 +11,7 @@ const countUnsaved = async (owner: string) => {
 	return { forms, photos }
 }
 
-/** Personal data that stays on this phone after the sign-out, by its kind; nothing where there is none. */
+/** Personal data that stays on this phone after the sign-out, by kind; empty where there is none. */
 export function WhatStays({ unsent }: { unsent: readonly { title: string; count: number }[] }) {
 	const { t } = useTranslation('account')
 	const { count: counted } = useFormats()

@@ -4,7 +4,7 @@ import { callFile } from '#platform/api/file-client'
 
 const minuteMs = 60_000
 
-/** Pictures, in memory only: they are too much for the reads that are written as one record. */
+/** Pictures, cached in memory only: they are too large for the one record of all queries. */
 export const fileQueries = {
 	file: (id: string) =>
 		queryOptions({

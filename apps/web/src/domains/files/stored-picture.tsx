@@ -5,7 +5,7 @@ import { useBlobAddress } from '#platform/page/use-blob-address'
 import { useTranslation } from '#texts'
 import { fileQueries } from './file-queries.ts'
 
-/** A picture of the server, fetched with the session. `onOpen` makes it a button. */
+/** A picture from the service, fetched with the session. `onOpen` makes it a button. */
 export function StoredPicture({
 	id,
 	alt,

@@ -5,7 +5,7 @@ import { Download, Share2 } from 'lucide'
 import { canShareFile, downloadFile, shareFile } from '#platform/page/share-file'
 import { useTranslation } from '#texts'
 
-/** Shares the chapter as a PDF by the system's sheet, where there is one, or saves it. */
+/** Shares the chapter as a PDF with the system's share sheet, where there is one, or saves it. */
 export function HandbookActions({ pdf, name }: { pdf: Blob; name: HandbookName }) {
 	const { t, language } = useTranslation(['account', 'receipt'])
 	const title = t(`account:handbook.${name}`)

@@ -14,7 +14,7 @@ import { useBlobAddress } from '#platform/page/use-blob-address'
 import { useTranslation } from '#texts'
 import { useHandbookFile } from './use-handbook-file.ts'
 
-/** Sections that the app writes itself, in its current texts. */
+/** Text of a section, with the app's current labels filled in. */
 function Words({ text }: { text: string }) {
 	const { t } = useTranslation('account')
 	const pieces = piecesOf(text, (key) => t(key as never))
@@ -25,13 +25,13 @@ function Words({ text }: { text: string }) {
 	)
 }
 
-/** The screen of the phone; nothing where it is not here. */
+/** The screenshot of a step; empty where it is not on this phone. */
 function Picture({ picture }: PicturedStep) {
 	const { t } = useTranslation('account')
 	const { data } = useHandbookFile(`${picture}.jpg`)
 	const url = useBlobAddress(data)
 	if (!url) return null
-	// A screen reader has just read the step.
+	// A screen reader has just read the step, so the alternative text only gives its number.
 	const alt = t('handbook.screenOf', { number: picture.split('-')[1] ?? '' })
 	return (
 		<img
@@ -72,13 +72,13 @@ function Block({ block }: { block: PicturedBlock }) {
 
 type ChapterProps = { name: HandbookName; document: HandbookDocument }
 
-/** Distinguishes a block from others of its section. */
+/** A React key that is unique among the blocks of a section. */
 const keyOf = (block: PicturedBlock): string => {
 	if (typeof block === 'string') return block
 	return 'note' in block ? block.note : (block.steps[0]?.picture ?? '')
 }
 
-/** A chapter of the handbook as a page of the app: it follows the size of the text and the theme. */
+/** A chapter of the handbook as a page of the app, with its text size and theme. */
 export function HandbookChapter({ name, document }: ChapterProps) {
 	return (
 		<article className="flex max-w-180 flex-col gap-6 pt-4 pb-6 text-body wrap-break-word">

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts'
 import { useHandbook } from './handbook-queries.ts'
 import { useCachedFiles } from './use-handbook-file.ts'
 
-/** The chapters in the person's language, each with how long it is and whether it is on this phone. */
+/** The chapters in the person's language, with their length and whether they are on this phone. */
 export function HandbookList({ linkTo }: { linkTo: (name: HandbookName) => RenderLink }) {
 	const { t, language: spoken } = useTranslation('account')
 	const language = spoken as Locale

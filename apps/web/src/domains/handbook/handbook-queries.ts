@@ -18,13 +18,13 @@ const loadText: Record<Locale, () => Promise<{ handbook: HandbookText }>> = {
 }
 
 const handbookQueries = {
-	/** Which files there are. */
+	/** The list of files. */
 	files: () =>
 		queryOptions({
 			queryKey: ['handbook'] as const,
 			queryFn: ({ signal }) => callApi(handbookRoutes.getHandbook, { signal }),
 		}),
-	/** The words of all chapters, which come with the app. */
+	/** The texts of all chapters, which are part of the app. */
 	text: (language: Locale) =>
 		queryOptions({
 			queryKey: ['handbook-text', language] as const,

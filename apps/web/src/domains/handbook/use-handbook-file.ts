@@ -9,7 +9,7 @@ import { useHandbook } from './handbook-queries.ts'
 
 type Wanted = { language: Locale; file: HandbookFile }
 
-/** Does something with the cache, where there is one that answers. */
+/** Runs work on the cache; undefined where there is none or it does not respond. */
 const withCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> =>
 	globalThis.caches &&
 	inTime(caches.open(handbookCache.name).then(work)).catch((error) => {
@@ -17,7 +17,7 @@ const withCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | und
 		throw error
 	})
 const pathOfFile = (wanted: Wanted) => pathOf(handbookRoutes.getHandbookFile, wanted)
-/** The cache key of a file; its edition says whether it is still the current one. */
+/** The cache key of a file; its edition decides whether it is current. */
 const addressOf = (wanted: Wanted, edition: string) => `${pathOfFile(wanted)}?edition=${edition}`
 const anyEdition = { ignoreSearch: true, ignoreVary: true }
 
@@ -34,7 +34,7 @@ async function keep(address: string, file: Blob): Promise<void> {
 	}
 }
 
-/** The file of this edition from the phone, else from the service, else one of an older edition. */
+/** The file of this edition from the phone, else from the service, else an older edition from the phone. */
 async function readFile(wanted: Wanted, edition: string, signal: AbortSignal): Promise<Blob> {
 	const address = addressOf(wanted, edition)
 	const cached = await withCache((cache) => cache.match(address))
@@ -58,7 +58,7 @@ async function listCached(): Promise<string[]> {
 	return requests.map(({ url }) => new URL(url, location.origin).pathname)
 }
 
-/** Says whether a file is on this phone. */
+/** Returns a function for whether a file is on this phone. */
 export function useCachedFiles(): (wanted: Wanted) => boolean {
 	const { data = [] } = useQuery({
 		...{ queryKey: cachedKey, queryFn: listCached, staleTime: 0, gcTime: 0 },
@@ -67,7 +67,7 @@ export function useCachedFiles(): (wanted: Wanted) => boolean {
 	return (wanted) => data.includes(pathOfFile(wanted))
 }
 
-/** A file of the handbook in the person's language; it is kept from then on. */
+/** A file of the handbook in the person's language, cached from then on. */
 export function useHandbookFile(file: HandbookFile) {
 	const client = useQueryClient()
 	const language = useTranslation('account').language as Locale

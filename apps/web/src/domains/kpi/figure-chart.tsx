@@ -23,7 +23,7 @@ function Head({ view, words, figure, total }: ChartProps) {
 	)
 }
 
-/** The chart in a sentence; the table below holds the same figures for whoever reads cells. */
+/** The chart as a sentence; the table below has the same figures. */
 function useSentence({ view, words, figure, total }: ChartProps): string {
 	const { t } = useTranslation('kpi')
 	const parts = view.columns.map(
@@ -32,7 +32,7 @@ function useSentence({ view, words, figure, total }: ChartProps): string {
 	return t('chart', { name: words.nameOf(figure), total, parts: parts.join(', ') })
 }
 
-/** Visits done of those planned, a column for each day or week. */
+/** Finished visits among the planned ones, a column for each day or week. */
 export function VisitsChart({ view, words }: Pick<ChartProps, 'view' | 'words'>) {
 	const { t } = useTranslation('kpi')
 	const { done, planned } = view.total

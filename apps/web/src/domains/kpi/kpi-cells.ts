@@ -7,7 +7,7 @@ export type KpiCells = {
 	rows: { id: string; name: string; cells: string[] }[]
 }
 
-/** A period in cells, as the table, the file and the picture hold it. */
+/** A period as cells, for the table, the file and the picture. */
 export function kpiCells(
 	{ columns, total, before }: KpiView,
 	words: KpiLabels,
@@ -35,10 +35,10 @@ export function kpiCells(
 	}
 }
 
-/** A cell that a spreadsheet neither splits nor takes for a formula or a date. */
+/** A quoted cell, which a spreadsheet neither splits nor reads as a formula or a date. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The same as a file for a spreadsheet: semicolons, as its European versions expect. */
+/** The same as a file for spreadsheets, separated by semicolons as their European versions expect. */
 export function kpiCsv({ columns, rows }: KpiCells, title: string): string {
 	const lines = [
 		[title, ...columns.map(({ header }) => header)],

@@ -11,7 +11,7 @@ import { type KpiLabels, useKpiLabels } from './use-kpi-labels.ts'
 
 type PeriodBarProps = { view: KpiView; words: KpiLabels; onGo: (back: number) => void }
 
-/** Which week or month this is, and the ways to those before and after. */
+/** The shown week or month, with buttons to the one before and after. */
 function PeriodBar({ view, words, onGo }: PeriodBarProps) {
 	const { t } = useTranslation('kpi')
 	const { unit, back, furthest } = view
@@ -41,7 +41,7 @@ function PeriodBar({ view, words, onGo }: PeriodBarProps) {
 	)
 }
 
-/** A period in cells, with the words of the person's language. */
+/** A period as cells, labelled in the person's language. */
 export function useKpiCells(view: KpiView) {
 	const { t } = useTranslation('kpi')
 	const words = useKpiLabels(view)
@@ -49,7 +49,7 @@ export function useKpiCells(view: KpiView) {
 	return { words, cells: kpiCells(view, words, names) }
 }
 
-/** A week or a month of the person's own figures: charts, and the table behind them. */
+/** A week or a month of the person's own figures: charts, and their table. */
 export function KpiPanel({
 	view,
 	onUnit,

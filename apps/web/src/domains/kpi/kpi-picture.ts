@@ -31,7 +31,7 @@ function drawTable(pen: CanvasRenderingContext2D, { columns, rows }: KpiCells, t
 	}
 }
 
-/** A period as a picture, black on white whatever the theme: it is looked at elsewhere. */
+/** A period as a picture, black on white in every theme, since it is viewed elsewhere. */
 export function drawKpi({ title, name, cells }: Drawn): Promise<Blob> {
 	const headPx = 170
 	const canvas = document.createElement('canvas')

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 
 export const kpiQueries = {
-	/** A year of the person's own figures: every period that is shown is made of it, also without network. */
+	/** A year of the person's own figures: all periods are computed from it, also without network. */
 	own: () =>
 		queryOptions({
 			queryKey: ['kpi'] as const,

@@ -9,13 +9,13 @@ type KpiShareSheetProps = {
 	cells: KpiCells
 	period: string
 	owner: string
-	/** The first day, for the name of the file. */
+	/** The first day, for the file name. */
 	from: string
 	notify: (text: string, isFailure: boolean) => void
 	onClose: () => void
 }
 
-/** A period's figures to give away: as a table for a spreadsheet, or as a picture. */
+/** Shares a period's figures as a table for a spreadsheet, or as a picture. */
 export function KpiShareSheet({ cells, period, owner, from, notify, onClose }: KpiShareSheetProps) {
 	const { t } = useTranslation('kpi')
 	const title = `${t('title')} · ${period}`

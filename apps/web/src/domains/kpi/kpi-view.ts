@@ -11,7 +11,7 @@ import {
 	sumKpi,
 } from '@roundsman/contract'
 
-/** One period as it is shown: its columns, their sum, and what the ones before came to on average. */
+/** The data of one period: its columns, their sum, and the average of earlier periods. */
 export type KpiView = {
 	unit: KpiUnit
 	period: KpiPeriod

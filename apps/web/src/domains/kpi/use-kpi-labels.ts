@@ -7,7 +7,7 @@ import type { KpiView } from './kpi-view.ts'
 const hoursOf = (minutes: number) =>
 	`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The placeholder of a day or week that is still to come. */
+/** The placeholder of a day or week in the future. */
 const ahead = '–'
 
 /** Names and formats of periods, columns and figures. */
@@ -23,7 +23,7 @@ export function useKpiLabels({ unit, period }: Pick<KpiView, 'unit' | 'period'>)
 		const week = weekNumberOf(from)
 		return length === 'narrow' ? String(week) : t('weekShort', { week })
 	}
-	/** A figure as it is said; `done` says how many of how many. */
+	/** A figure as text; `done` as done of planned. */
 	const say = (sums: KpiSums, figure: KpiFigure): string => {
 		const value = Math.round(sums[figure])
 		if (figure === 'onSiteMinutes') return hoursOf(value)
@@ -39,7 +39,7 @@ export function useKpiLabels({ unit, period }: Pick<KpiView, 'unit' | 'period'>)
 		nameOf: (figure: KpiFigure) => t(figure === 'done' ? 'visits' : figure),
 		columnName,
 		say,
-		/** The same with its unit. */
+		/** The text with its unit. */
 		sayTotal: (sums: KpiSums, figure: KpiFigure) =>
 			figure === 'kilometres' ? `${say(sums, figure)}\u00a0km` : say(sums, figure),
 		sayColumn: ({ sums, isAhead }: KpiColumn, figure: KpiFigure) =>

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 export { LazyMap, MapPanel } from './map-panel.tsx'
 export { MapSkeleton } from './map-skeleton.tsx'
 
-// The library is larger than the rest of the app: it is loaded with the first map that is shown.
+// The map library is larger than the rest of the app: it is loaded with the first map.
 
 export const MapLines = lazy(
 	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapLines })),

@@ -9,10 +9,10 @@ import type { Wish } from './rules/map-size.ts'
 import { MapPicture } from './static/map-picture.tsx'
 import { StaticMap, type StaticMapProps, type StaticState } from './static/static-map.tsx'
 
-// The library is larger than the rest of the app: it is loaded with the first map that is shown.
+// The map library is larger than the rest of the app: it is loaded with the first map.
 const MapView = lazy(loadCode(async () => ({ default: (await import('./map-parts.ts')).MapView })))
 
-/** Keeps the screen when the map, or its code, breaks down. */
+/** Catches errors of the map or of loading its code, so that the screen stays. */
 class Guard extends Component<
 	{ children: ReactNode; fallback: (error: Error) => ReactNode },
 	{ error: Error | null }
@@ -39,19 +39,19 @@ function Trouble({ label, error }: { label: string; error: Error }) {
 	)
 }
 
-/** Whether this browser can draw maps; without it their code is not even fetched. */
+/** Whether this browser can draw maps; otherwise their code is not loaded. */
 function canDraw(): boolean {
 	const context = document.createElement('canvas').getContext('webgl2')
 	context?.getExtension('WEBGL_lose_context')?.loseContext()
 	return context !== null
 }
 
-/** A map whose code comes when it is first shown; the rest of the screen does not wait for it. */
+/** A map whose code is loaded when it is first shown; the rest of the screen does not wait for it. */
 export function MapPanel({
 	still,
 	...props
 }: MapViewProps & {
-	/** The placeholder until there is a live map, or for good where there is none. */
+	/** The placeholder until there is a live map, or permanently where there is none. */
 	still?: (state: StaticState) => ReactNode
 }) {
 	const { label } = props
@@ -80,7 +80,7 @@ export function MapPanel({
 
 const ignore = () => undefined
 
-/** A map that is a picture until somebody wants it to move, or the phone has nothing better to do. */
+/** A map that is a picture until the person wants to move it, or the phone is idle. */
 export function LazyMap({
 	still,
 	isAwake,
@@ -88,9 +88,9 @@ export function LazyMap({
 	...props
 }: Omit<MapViewProps, 'start' | 'wish' | 'backdrop'> & {
 	still: Pick<StaticMapProps, 'bounds' | 'lines' | 'children'>
-	/** Whether it is time for a live map, whatever somebody wishes. */
+	/** True when the live map should load, even without a wish. */
 	isAwake: boolean
-	/** All that the map is about, where it begins with a part of it. */
+	/** The bounds of everything on the map, where it starts with a part of it. */
 	whole: MapBounds
 }) {
 	const [wish, setWish] = useState<Wish | null>(null)

@@ -1,4 +1,4 @@
-// Loaded together, with the library, when a map is first shown.
+// Loaded together with the library when a map is first shown.
 
 export { MapLines } from '@roundsman/client/map/map-lines'
 export { MapMarkers } from '@roundsman/client/map/map-markers'

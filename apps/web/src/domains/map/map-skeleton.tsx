@@ -1,4 +1,4 @@
-/** Streets round blocks: holds the place of a map that is not drawn yet. */
+/** Streets around blocks: the placeholder of a map that is not drawn yet. */
 export function MapSkeleton() {
 	return (
 		<div data-map-skeleton="" className="bone absolute inset-0">

@@ -12,7 +12,7 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { useTranslation } from '#texts'
 
 const fullHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
-/** A time that was chosen elsewhere stays among them. */
+/** The hours to choose from, with a time that was set elsewhere. */
 const timesWith = (time: string) => [...new Set([...fullHours, time])].toSorted()
 
 type KindsProps = {
@@ -52,7 +52,7 @@ function QuietHours({ settings: { quiet }, onChange }: KindsProps) {
 	)
 }
 
-/** Of what the person is notified, on all of their phones, and when not. */
+/** The kinds of notifications for all of the person's phones, and the quiet hours. */
 export function NotificationKinds({ settings, onChange }: KindsProps) {
 	const { t } = useTranslation('push')
 	const { muted } = settings

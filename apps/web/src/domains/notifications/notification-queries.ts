@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
 
-/** Of what the person is notified, as the service knows it. */
+/** The notification settings from the service. */
 export const notificationSettings = () =>
 	queryOptions({
 		queryKey: ['notification-settings'],
 		queryFn: ({ signal }) => callApi(notificationRoutes.getNotificationSettings, { signal }),
 	})
 
-/** Of what the person is notified, with what waits on this phone. */
+/** The notification settings with this phone's pending changes. */
 export const useNotificationSettings = () => useLiveQuery(notificationSettings())

@@ -6,7 +6,10 @@ import { deviceSystem } from '#platform/page/device-system'
 import { getSession } from '#platform/session/session-store'
 import { storageKeys } from '#platform/storage-keys'
 
-/** Notifications on this phone. `install`: they need the installed app. `denied`: the browser asks no more. */
+/**
+ * Notifications on this phone. `install`: they need the installed app. `denied`: the browser shows no
+ * prompt any more.
+ */
 export type PushState = 'on' | 'off' | 'denied' | 'install' | 'unsupported'
 
 const canPush = () =>
@@ -15,7 +18,7 @@ const canPush = () =>
 /** The person who enabled notifications on this phone: the next one has not been asked. */
 const wantedBy = (): string | null => stored(storageKeys.push)
 
-/** Without storage they are switched on at each start. */
+/** Without storage they have to be enabled at each start. */
 const noteWanted = (owner: string | null): void => void store(storageKeys.push, owner)
 
 const isWanted = () => {
@@ -42,12 +45,12 @@ async function putSubscription(subscription: PushSubscription): Promise<void> {
 	await callApi(notificationRoutes.putPushSubscription, { body: { endpoint, p256dh, auth } })
 }
 
-/** Gives browser and service the same subscription. */
+/** Registers the browser's subscription with the service. */
 async function subscribe(mayAnew = true): Promise<void> {
 	const { publicKey } = await callApi(notificationRoutes.getPushKey, {})
 	const { pushManager } = await navigator.serviceWorker.ready
 	const known = await pushManager.getSubscription()
-	// One that was made for another key of the service is of no use.
+	// A subscription for another key of the service is useless.
 	if (known && keyIn(known) !== publicKey) await known.unsubscribe()
 	const subscription = await pushManager.subscribe({
 		userVisibleOnly: true,
@@ -56,14 +59,14 @@ async function subscribe(mayAnew = true): Promise<void> {
 	try {
 		await putSubscription(subscription)
 	} catch (error) {
-		// It was drawn for somebody else who was signed in here: the browser draws another one.
+		// The subscription belongs to an earlier user of this browser: it is replaced by a new one.
 		if (!(error instanceof ApiError) || error.status !== 409 || !mayAnew) throw error
 		await subscription.unsubscribe()
 		await subscribe(false)
 	}
 }
 
-/** Asks for the permission and has this phone notified; to be called in a tap. Rejects without network. */
+/** Requests the permission and subscribes this phone; must be called in a tap. Rejects without network. */
 export async function switchPushOn(): Promise<PushState> {
 	if (!canPush()) return pushState()
 	if ((await Notification.requestPermission()) !== 'granted') return pushState()
@@ -72,7 +75,7 @@ export async function switchPushOn(): Promise<PushState> {
 	return pushState()
 }
 
-/** Ends it on this phone. Rejects without network: the service would go on. */
+/** Unsubscribes this phone. Rejects without network: the service would keep sending. */
 export async function switchPushOff(): Promise<PushState> {
 	await callApi(notificationRoutes.endPushSubscription, {})
 	noteWanted(null)
@@ -81,12 +84,12 @@ export async function switchPushOff(): Promise<PushState> {
 	return pushState()
 }
 
-/** At each start: what the browser has drawn anew, or the service has lost, is mended. */
+/** Called at each start: renews a subscription that the browser has changed or the service has lost. */
 export async function compareSubscription(): Promise<void> {
 	if (pushState() === 'on') await subscribe()
 }
 
-/** Takes away what is shown on this phone: it names people and garages to whoever holds it next. */
+/** Closes the notifications on this phone: they contain names that the next user must not see. */
 export async function closeNotifications(): Promise<void> {
 	if (!canPush()) return
 	const registration = await navigator.serviceWorker.getRegistration()

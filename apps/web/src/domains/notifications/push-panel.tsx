@@ -14,7 +14,7 @@ const styles = {
 	unsupported: { tone: 'warning', icon: BellOff },
 } as const
 
-/** Whether this phone is notified, and what switches that on or off; says what stands in the way. */
+/** Whether notifications are on for this phone, a switch, and why they are impossible. */
 export function PushPanel() {
 	const { t } = useTranslation('push')
 	const failureText = useFailureText()

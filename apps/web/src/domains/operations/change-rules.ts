@@ -6,7 +6,7 @@ const startOfDay = (nowMs: number) => new Date(nowMs).setHours(0, 0, 0, 0)
 const isSentToday = ({ state, answer }: Operation, nowMs: number) =>
 	state === 'done' && answer !== null && answer.atMs >= startOfDay(nowMs)
 
-/** The changes by what they need, each in the order in which the person acted; what was sent, newest first. */
+/** The changes by what they need, each group in the order of saving; sent ones newest first. */
 export function groupChanges(operations: readonly Operation[], nowMs: number) {
 	const inState = (state: Operation['state']) =>
 		operations.filter((operation) => operation.state === state)
@@ -18,7 +18,7 @@ export function groupChanges(operations: readonly Operation[], nowMs: number) {
 	}
 }
 
-/** The change of a record that says most about it now: refused, on its way, waiting, else sent today. */
+/** The most important change of a record: refused, sending, waiting, else sent today. */
 export function findNewestChange(
 	operations: readonly Operation[],
 	entity: string,
@@ -29,11 +29,11 @@ export function findNewestChange(
 	return needsYou[0] ?? sending[0] ?? waiting.at(-1) ?? sentToday[0]
 }
 
-/** Why a change still waits: the end of its text's key, and what it waits for. */
+/** Why a change is waiting: the last part of the text key, and what it waits for. */
 export type Wait = {
 	why: 'signed-out' | 'update' | 'parked' | 'behind' | 'offline' | 'next' | WaitError
 	behind?: Operation
-	/** When it is tried again. */
+	/** The time of the next attempt. */
 	nextAtMs?: number
 }
 type WaitError = 'network' | 'server' | 'stranger'
@@ -52,7 +52,7 @@ type WaitContext = {
 	isForeign: (operation: Operation) => boolean
 }
 
-/** Why a change that waits has not been sent, the reason first that holds longest. */
+/** Why a waiting change has not been sent; the most lasting reason first. */
 export function findWait(
 	operation: Operation,
 	operations: readonly Operation[],
@@ -81,20 +81,20 @@ const versionOf = (current: unknown): number | null => {
 	return typeof version === 'number' ? version : null
 }
 
-/** The version that a refused change has to be based on to win; null where that makes no sense. */
+/** The version on which a refused change must be based to win; null where that makes no sense. */
 export function findBaseVersion({ headers }: Operation, error: ErrorBody['error'] | undefined) {
 	return headers['if-match'] ? versionOf(error?.current) : null
 }
 
-/** The record has changed since the person saw it: the form begins with the current one. */
+/** Refusals because the record has changed since the person saw it: the form begins with the current one. */
 const olderAliases = ['conflict', 'visit_moved']
 
-/** Refusals that other words in the form can overcome: what stood in it, or an older record. */
+/** Refusals that a corrected form can overcome: invalid values, or an older record. */
 const isCorrectable = (status: number | null, error: ErrorBody['error'] | undefined) =>
 	[400, 413, 422].includes(status ?? 0) ||
 	(status === 409 && olderAliases.includes(error?.alias ?? ''))
 
-/** Others have settled what it is about, for good. */
+/** Refusals because other people have settled the matter for good. */
 const settledAliases = [
 	...olderAliases,
 	'visit_already_done',
@@ -104,7 +104,7 @@ const settledAliases = [
 	'coupon_at_visit',
 ]
 
-/** The same once more would be refused once more: what it is about is gone or settled, or its words are wrong. */
+/** A retry would be refused again: the record is gone or settled, or the values are invalid. */
 function isFinal(status: number | null, { alias = '' }: { alias?: string | undefined } = {}) {
 	if (alias === 'refused_long_ago') return false
 	if (status === 409) return settledAliases.includes(alias)

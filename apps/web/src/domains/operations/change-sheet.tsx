@@ -44,16 +44,16 @@ type ChangeSheetProps = {
 	/** The person's values and the office's. */
 	mine?: ReactNode
 	theirs?: ReactNode
-	/** Leads to the form of the change's kind, where it has one. */
+	/** The link to the form of the change's kind, where it has one. */
 	renderForm?: RenderLink
-	/** The change on top of what the office has now; without it, the same once more with its version. */
+	/** The change rebased on the office's current record; without it, the same one with the current version. */
 	rebase?: (operation: Operation) => OperationDraft | Promise<OperationDraft>
-	/** Says what became of a decision. */
+	/** Shows the result of a decision. */
 	notify: (text: string) => void
 	onClose: () => void
 }
 
-/** Says in the person's language what came of giving a change up or trying it again. */
+/** Returns the text for the result of giving a change up or retrying it. */
 function useOutcomeText() {
 	const { t } = useTranslation('sync')
 	return (exit: Exit, decision: Decision): string => {
@@ -82,7 +82,7 @@ async function decide(
 	return currentOutbox().discard(operation.id)
 }
 
-/** Carries a decision out; what needs the network and has none leaves the sheet as it is. */
+/** Carries a decision out; one that fails for want of network leaves the sheet open. */
 function useDecision(props: ChangeSheetProps) {
 	const { notify, onClose } = props
 	const outcomeText = useOutcomeText()
@@ -134,7 +134,7 @@ function Story({ operation, about, mine, theirs }: ChangeSheetProps) {
 	)
 }
 
-/** One change: what it is, why it stands where it stands, and the ways out. */
+/** One change: its content, the reason of its state, and the actions. */
 export function ChangeSheet(props: ChangeSheetProps) {
 	const { operation, about, renderForm, onClose } = props
 	const { t } = useTranslation(['sync', 'common'])

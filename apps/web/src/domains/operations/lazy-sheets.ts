@@ -1,6 +1,6 @@
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
-// Sheets bring their library along: it is loaded with the first one that opens.
+// The sheets are large chunks: they are loaded when the first one opens.
 
 export const ChangeSheet = lazyOverlay(async () => (await import('./change-sheet.tsx')).ChangeSheet)
 

@@ -9,7 +9,7 @@ import { lostWork } from '#platform/outbox/unsent-note'
 import { useTranslation } from '#texts'
 import { changeIcon, useChangeLabels } from './use-change-labels.ts'
 
-/** Work that this phone has lost, until the person has confirmed it. */
+/** Lost changes of this phone, until the person has confirmed them. */
 export const useLostWork = lostWork.useValue
 
 async function confirm(): Promise<void> {
@@ -17,7 +17,7 @@ async function confirm(): Promise<void> {
 	confirmLostWork()
 }
 
-/** Says what the browser has deleted before it was sent, of which day and about whom. */
+/** Lists the unsent changes that the browser has deleted, with day and subject. */
 export function LostWork() {
 	const { t } = useTranslation('sync')
 	const { longDay } = useFormats()

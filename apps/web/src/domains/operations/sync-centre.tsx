@@ -20,7 +20,7 @@ import { useReason } from './use-reason.ts'
 
 type ListProps = {
 	operations: readonly Operation[]
-	/** The record that a change is about. */
+	/** The subject of a change. */
 	about: (operation: Operation) => string | undefined
 	onOpen: (operation: Operation) => void
 }
@@ -108,7 +108,7 @@ function ChangeRows({ operations, about, onOpen }: ListProps) {
 	)
 }
 
-/** Changes that were sent today need no work: the list is folded. */
+/** Changes that were sent today need no action: the list is folded. */
 function SentToday(props: ListProps) {
 	const { t } = useTranslation('sync')
 	const [isOpen, setOpen] = useState(false)
@@ -149,7 +149,7 @@ function OthersNote() {
 	)
 }
 
-/** Says, until the list of the day ends, that the office did not know any more what it had taken. */
+/** Notes, until the end of the day's list, that the office has lost changes that it had accepted. */
 function RecalledNote() {
 	const { t } = useTranslation('sync')
 	const words = useChangeLabels()
@@ -163,7 +163,7 @@ function RecalledNote() {
 	)
 }
 
-/** Everything that waits on this phone and what was sent today, the most urgent first. */
+/** All waiting changes of this phone and those sent today, the most urgent first. */
 export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
 	const { t } = useTranslation('sync')
 	const { needsYou, sending, waiting, sentToday } = groupChanges(
@@ -171,7 +171,7 @@ export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
 		useNow().getTime(),
 	)
 	const listed = { about, onOpen }
-	// The banner says that.
+	// The banner shows that.
 	const isAway = storageAway.useValue()
 	const isAllSent = needsYou.length + sending.length + waiting.length + useLostWork().length === 0
 	return (

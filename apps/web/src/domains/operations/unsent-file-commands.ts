@@ -3,10 +3,10 @@ import { canShareFile, downloadFile } from '#platform/page/share-file'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Exports everything unsent as a file, shared or downloaded; false when the share sheet was closed. */
+/** Exports all unsent changes as a file, shared or downloaded; false when the share sheet was closed. */
 export async function exportUnsent(): Promise<boolean> {
 	const text = await currentOutbox().exportUnsent()
-	// Share sheets take text files; they refuse JSON by that name.
+	// Share sheets accept text files, but not JSON files.
 	const name = `roundsman-unsent-${dayOf(new Date())}.txt`
 	const file = new File([text], name, { type: 'text/plain' })
 	const isTouch = matchMedia('(pointer: coarse)').matches
@@ -24,6 +24,6 @@ export async function exportUnsent(): Promise<boolean> {
 	}
 }
 
-/** Takes a file of unsent work in. Rejects with `UnsentFileError`. */
+/** Imports a file of unsent changes. Rejects with `UnsentFileError`. */
 export const bringInUnsent = async (file: File): Promise<BroughtIn> =>
 	currentOutbox().bringIn(await file.text())

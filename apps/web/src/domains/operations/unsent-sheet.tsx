@@ -39,7 +39,7 @@ function useUnsentFile({ notify, onFailed, onClose }: UnsentSheetProps) {
 	}
 }
 
-/** Takes unsent work out of this phone as a file, and brings such a file in. */
+/** Exports unsent changes of this phone as a file, and imports such a file. */
 export function UnsentSheet(props: UnsentSheetProps) {
 	const { t } = useTranslation('sync')
 	const { waiting } = useChangeCounts()
@@ -70,7 +70,7 @@ export function UnsentSheet(props: UnsentSheetProps) {
 				aria-label={t('bringIn')}
 				onChange={({ currentTarget }) => {
 					take(currentTarget.files?.[0])
-					// The same file may be chosen again.
+					// Cleared, so that the same file can be chosen again.
 					currentTarget.value = ''
 				}}
 			/>

@@ -4,13 +4,13 @@ import { findSendable } from '#platform/outbox/send-waiting'
 
 type ChangeCounts = {
 	waiting: number
-	/** Those that need the person. */
+	/** Changes that need the person. */
 	refused: number
-	/** Those that a connection is enough for. */
+	/** Changes that only need a connection. */
 	sendable: number
 }
 
-/** How many changes wait on this phone, and what for. */
+/** The numbers of waiting changes on this phone. */
 export function useChangeCounts(): ChangeCounts {
 	const operations = useOperations()
 	return {

@@ -19,7 +19,7 @@ export function useChangeLabels() {
 	const isOnline = useConnection() !== 'offline'
 	const nowMs = useNow().getTime()
 	const when = (ms: number) => formats.when(ms, new Date(nowMs))
-	/** The same within a sentence: 'at 14:05'. */
+	/** The time within a sentence: 'at 14:05'. */
 	const at = (ms: number) => formats.at(ms, new Date(nowMs))
 	const title = ({ kind }: Pick<Operation, 'kind'>): string =>
 		t(findChange(kind)?.name ?? 'sync:kind.unknown')

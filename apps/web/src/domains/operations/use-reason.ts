@@ -4,7 +4,7 @@ import { useErrorText } from '@roundsman/client/api/error-text'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
-/** The server's answer to a change that it refused. */
+/** The server's error for a change that it refused. */
 export const errorOf = ({ lastError }: Operation) => parseErrorBody(lastError?.body)?.error
 
 /** Why a change needs the person, in their language. */

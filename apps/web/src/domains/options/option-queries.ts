@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { useTranslation } from '#texts'
 
-/** The lists to choose from; their labels are in the language of the page. */
+/** The option lists; their labels are in the language of the page. */
 export const optionQueries = {
 	all: () =>
 		queryOptions({
@@ -14,8 +14,8 @@ export const optionQueries = {
 }
 
 /**
- * Labels of coded values in the person's language. Sectors and zones come with the options, as last
- * read; all others are texts of the app. A value without a label is its own.
+ * Labels of coded values in the person's language. Those of sectors and zones are in the fetched options;
+ * all others are texts of the app. A value without a label is its own.
  */
 export function useLabelOf(): LabelOf {
 	const { t } = useTranslation('options')

@@ -1,6 +1,6 @@
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
-// Sheet, drawer and dialog bring their library along: it is loaded with the first one that opens.
+// Sheet, drawer and dialog are large chunks: they are loaded when the first one opens.
 
 export const ParcelFilterForm = lazyOverlay(
 	async () => (await import('./list/parcel-filter-form.tsx')).ParcelFilterForm,

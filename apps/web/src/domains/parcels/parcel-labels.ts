@@ -17,20 +17,20 @@ const unknownStatusBadge: BadgeStyle = { tone: 'sky', icon: Calendar }
 
 type Look = BadgeStyle & { label: string }
 
-/** Weight and remaining capacity of a parcel: both add up to the limit as they are shown. */
+/** Weight and remaining capacity of a parcel: the displayed values add up to the limit. */
 export function useSpaceLabels(): (parcel: { weight: number; room: number }) => string {
 	const { t } = useTranslation('parcels')
 	const { weight } = useFormats()
 	return (parcel) => t('room', { weight: weight(parcel.weight), room: weight(shownSpace(parcel)) })
 }
 
-/** The number that people say. */
+/** The parcel's title with the number that people use. */
 export function useParcelTitle() {
 	const { t } = useTranslation('parcels')
 	return ({ number }: Pick<Parcel, 'number'>): string => t('number', { number })
 }
 
-/** Statuses and types in the app's words; the service's for one that this release does not know. */
+/** Statuses and types in the app's words; the service's label for one unknown to this release. */
 export function useParcelStyles() {
 	const { t } = useTranslation(['parcels', 'options'])
 	const ofStatus = ({ status }: Pick<Parcel, 'status'>): Look => ({
@@ -58,7 +58,7 @@ export function useCarrierLabels() {
 		carrier && t(`carrier.${carrier.value}` as 'carrier.dpd', { defaultValue: carrier.label })
 }
 
-/** '4 pieces · 36.0 kg' */
+/** A text like '4 pieces · 36.0 kg'. */
 export function useAmountLabels() {
 	const { t } = useTranslation('parcels')
 	const { weight } = useFormats()

@@ -14,13 +14,13 @@ const claimBadges: Record<Claim['status'], BadgeStyle> = {
 	refused: { tone: 'rose', icon: X },
 }
 
-/** The number that people say; a return that the office has not numbered yet is a new one. */
+/** The return's title with the number that people use; without a number it is a new one. */
 export function useReturnTitle() {
 	const { t } = useTranslation('returns')
 	return (number: number): string => (number > 0 ? t('number', { number }) : t('new'))
 }
 
-/** Statuses in the app's words; the service's for one that this release does not know. */
+/** Statuses in the app's words; the service's label for one unknown to this release. */
 export function useStatusStyles() {
 	const { t } = useTranslation('options')
 	const ofReturn = ({ status }: Pick<Return, 'status'>): Look => ({
@@ -36,6 +36,6 @@ export function useStatusStyles() {
 	return { ofReturn, ofClaim }
 }
 
-/** How many photos a claim lacks before it can be confirmed. */
+/** The number of photos that a claim needs before it can be confirmed. */
 export const lackingPhotos = ({ images }: { images: readonly ClaimImage[] }): number =>
 	Math.max(0, claimImagesMin - images.length)

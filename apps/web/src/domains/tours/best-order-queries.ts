@@ -19,12 +19,12 @@ const searchMs = 250
 
 type OrderAsked = {
 	date: string
-	/** With what waits to be sent. */
+	/** With pending changes. */
 	visits: readonly Visit[]
 	position: Location
 	pinned: readonly string[]
 	timeZone: string
-	/** Whether the office does not know yet of everything that is shown. */
+	/** Whether the office lacks some of the shown changes. */
 	hasWaiting: boolean
 }
 export type FoundOrder = ProposedOrder & { by: 'office' | 'phone' }
@@ -43,7 +43,7 @@ function orderOnDevice({ date, visits, position, pinned, timeZone }: OrderAsked)
 const isAway = (error: unknown) =>
 	error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 
-/** The best order of the rest of the day, by the office, else by the same search on this phone. */
+/** The best order of the rest of the day, from the office, else from the same search on this phone. */
 export async function findBestOrder(asked: OrderAsked, signal: AbortSignal): Promise<FoundOrder> {
 	if (asked.hasWaiting || getConnection() === 'offline') return orderOnDevice(asked)
 	const { position, pinned } = asked

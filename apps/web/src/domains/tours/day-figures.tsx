@@ -41,7 +41,7 @@ function Figure({ value, label }: { value: string; label: string }) {
 	)
 }
 
-/** One segment a visit with which the day began: what is over stands first, in whatever order it was. */
+/** One segment for each visit with which the day began: finished ones first, in any order. */
 function segmentsOf({ done, canceled, moved, left }: TourCount): SegmentState[] {
 	const segments = (count: number, state: SegmentState) =>
 		Array.from({ length: count }, () => state)
@@ -57,7 +57,7 @@ function segmentsOf({ done, canceled, moved, left }: TourCount): SegmentState[] 
 /** A day's visits, and how many of them were moved to another day. */
 type Day = { visits: readonly Visit[]; moved: number }
 
-/** Each number of a day apart; `isWhole` names those, too, of which there is none. */
+/** The numbers of a day, each with its label; `isWhole` includes zeros. */
 function useTally(): (count: TourCount, isWhole?: boolean) => string {
 	const { t } = useTranslation('tours')
 	return ({ done, canceled, moved, left }, isWhole = false) => {
@@ -71,7 +71,7 @@ function useTally(): (count: TourCount, isWhole?: boolean) => string {
 	}
 }
 
-/** Says how far a day is; of one with visits that were cancelled or moved, each number apart. */
+/** The progress of a day; with cancelled or moved visits, each number separately. */
 export function useProgressLabels(): (day: Day) => string {
 	const { t } = useTranslation('visits')
 	const tallyOf = useTally()
@@ -83,7 +83,7 @@ export function useProgressLabels(): (day: Day) => string {
 	}
 }
 
-/** Says that nothing is left of a day, and what became of its visits. */
+/** The message that a day is finished, with the results of its visits. */
 export function useDayEndLabels(): (day: Day & { isStopped: boolean }) => {
 	title: string
 	text: string
@@ -102,7 +102,7 @@ export function useDayEndLabels(): (day: Day & { isStopped: boolean }) => {
 	}
 }
 
-/** How far a day is, as a bar. */
+/** The progress of a day, as a bar. */
 export function DayProgress(day: Day) {
 	const states = segmentsOf(countTour(day.visits, day.moved))
 	return <Segments states={states} label={useProgressLabels()(day)} />
@@ -113,7 +113,7 @@ const hoursOf = (minutes: number) => ({
 	minutes: String(minutes % 60).padStart(2, '0'),
 })
 
-/** The day in figures: progress, time left, end, and what kinds of visits it holds. */
+/** The day in figures: progress, time left, end, and the kinds of visits. */
 export function DayFigures({ date, visits, moved }: Day & { date: string }) {
 	const { t } = useTranslation(['tours', 'common'])
 	const { time } = useFormats()

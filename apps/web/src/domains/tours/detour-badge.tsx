@@ -9,7 +9,7 @@ const badges: Record<DetourLevel, BadgeStyle> = {
 	long: { tone: 'negative', icon: Route },
 }
 
-/** How far off the way somebody is: in minutes, in a word, by a sign and a colour. */
+/** The detour in minutes, as text, sign and colour. */
 export function DetourBadge({ level, minutes }: { level: DetourLevel; minutes: number }) {
 	const { t } = useTranslation('nextBest')
 	return (

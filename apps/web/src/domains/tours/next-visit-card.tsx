@@ -16,11 +16,11 @@ type NextVisitProps = {
 	visits: readonly Visit[]
 	navigation: string
 	renderLink: RenderLink
-	/** The next action there: start the visit, then report it. */
+	/** The next action of the visit: start, then report. */
 	action: ReactNode
 }
 
-/** Minutes on the road from the last stop; undefined where not both places are known. */
+/** Minutes on the road from the last stop; undefined where one of the places is unknown. */
 export function useDriveText({
 	visit,
 	date,
@@ -33,7 +33,7 @@ export function useDriveText({
 	return t(isByRoad ? 'minutes' : 'minutesAbout', { count: Math.round(minutes) })
 }
 
-/** Since when the visit runs, else how long the way there is; and its address. */
+/** When a running visit began, else the driving time; and its address. */
 function useGoalLabels(props: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>): string {
 	const { t } = useTranslation('visits')
 	const { time } = useFormats()
@@ -44,7 +44,7 @@ function useGoalLabels(props: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>)
 	return [first, customer.address].filter(Boolean).join(' · ')
 }
 
-/** Where to go now: the one card that leads to the car's navigation. */
+/** The next destination: the card with the link to the navigation app. */
 export function NextVisitCard(props: NextVisitProps) {
 	const { visit, visits, navigation, renderLink, action } = props
 	const isRunning = visit.visitStatus === 'in_progress'

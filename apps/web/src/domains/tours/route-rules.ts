@@ -11,7 +11,10 @@ import { decodePath } from '@roundsman/routing'
 type RouteLook = 'behind' | 'ahead' | 'straight'
 export type ShownRoute = { id: string; look: RouteLook; path: Location[] }
 
-/** The way over a tour's places in their order: the office's where it joins the same places, else straight. */
+/**
+ * The route through a tour's places in their order: the office's where it joins the same places, else
+ * straight lines.
+ */
 export function shownRoutes(
 	places: readonly TourPlace[],
 	route: TourRoute | undefined,

@@ -6,7 +6,7 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { useNextPaint } from '@roundsman/ui/next-paint'
 import { useTranslation } from '#texts'
 
-// As many as a phone can show below the next visit.
+// About the number that a phone shows below the next visit.
 const firstPaintStops = 3
 
 const discOf = (visit: Visit, current: Visit | undefined) => {

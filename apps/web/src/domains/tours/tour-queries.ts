@@ -29,14 +29,14 @@ const tourRoutes = {
 /** Source: specification 1, section 4. */
 const availabilityEveryMs = 15 * 60_000
 
-/** Reads of the day's plan and of the news. */
+/** Queries of the day's plan and of the news. */
 export const tourQueries = {
 	plan: () =>
 		queryOptions({
 			queryKey: ['plan-for-today'] as const,
 			queryFn: ({ signal }) => callApi(tourRoutes.getPlan, { signal }),
 		}),
-	/** The days to plan for; their names are in the language of the page. */
+	/** The days to plan; their names are in the language of the page. */
 	days: () =>
 		queryOptions({
 			queryKey: ['tour-days', document.documentElement.lang] as const,
@@ -52,7 +52,7 @@ export const tourQueries = {
 			queryKey: ['tour-matrix', date] as const,
 			queryFn: ({ signal }) => callApi(tourRoutes.getMatrix, { query: { date }, signal }),
 		}),
-	/** Asked whenever it is looked at: each visit that is planned leads the way elsewhere. */
+	/** Refetched whenever it is shown: each planned visit changes the route. */
 	nextBest: (date: string) =>
 		queryOptions({
 			queryKey: ['next-best', date] as const,
@@ -72,7 +72,7 @@ export const tourQueries = {
 				callApi(tourRoutes.listBestDays, { params: { id: customerId }, signal }),
 			staleTime: 0,
 		}),
-	/** When a day was ended, and what became of the visits that this has moved. */
+	/** When a day was ended, and where its moved visits are. */
 	stop: (date: string) =>
 		queryOptions({
 			queryKey: ['tour-stop', date] as const,
@@ -98,13 +98,16 @@ export const tourQueries = {
 		}),
 }
 
-/** Everything but the sectors is seen in the visits: the first paint does not wait for it. */
+/** The visits contain everything except the sectors, so the first paint does not wait for it. */
 export const usePlan = () => useQuery({ ...tourQueries.plan(), enabled: useFirstPaint() })
-/** The day's way, once the first paint is over: until then nothing is known by road. */
+/** The day's route, after the first paint: until then no roads are known. */
 export const useDayRoute = (date: string) =>
 	useQuery({ ...tourQueries.route(date), enabled: useFirstPaint() }).data
 
-/** Where the person is, as far as the phone knows that and the tour can go on from there; null on other days than today's. */
+/**
+ * The person's position, where it is known and the tour can continue from there; null on any day except
+ * today.
+ */
 export function useHere(date: string, visits: readonly Visit[]): Location | null {
 	const now = useNow()
 	const found = lastPosition.useValue()
@@ -113,7 +116,7 @@ export function useHere(date: string, visits: readonly Visit[]): Location | null
 	return here && isInReach(here, places) ? here : null
 }
 
-/** When one comes to each stop of a day that is still planned. */
+/** The expected arrival at each stop of a day that is still planned. */
 export const useArrivals = (date: string, visits: readonly Visit[]) =>
 	expectedArrivals(visits, useNow(), useDayRoute(date), useHere(date, visits))
 

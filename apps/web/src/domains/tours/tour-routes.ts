@@ -1,2 +1,2 @@
-/** Loaded when the first answer is checked. */
+/** Loaded when the first response is validated. */
 export { tourRoutes } from '@roundsman/contract'

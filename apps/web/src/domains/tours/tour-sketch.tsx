@@ -1,6 +1,6 @@
 import type { Location } from '@roundsman/contract'
 
-/** Mercator, as the map has it, so that the map takes the sketch's place without a jump. */
+/** Mercator projection, as in the map, so that the map replaces the sketch without a jump. */
 const across = ({ lng }: Location) => (lng + 180) / 360
 const down = ({ lat }: Location) =>
 	0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)

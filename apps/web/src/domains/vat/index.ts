@@ -1,5 +1,5 @@
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
-// Sheets bring their library along: it is loaded with the first one that opens.
+// The sheets are large chunks: they are loaded when the first one opens.
 export const VatDialog = lazyOverlay(async () => (await import('./vat-dialog.tsx')).VatDialog)
 export { vatQueries } from './vat-queries.ts'

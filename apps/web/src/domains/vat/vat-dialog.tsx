@@ -36,7 +36,7 @@ function Verification({ answer }: { answer: VatVerification }) {
 	)
 }
 
-/** The register's answer, the button to ask again, or why it cannot be asked. */
+/** The register's response, the button to query it again, or why that is not possible. */
 function Register({ country, vat, age }: { country: Country; vat: string; age: AgeOf }) {
 	const { t } = useTranslation('customerDetails')
 	const isOffline = useConnection() === 'offline'
@@ -63,10 +63,10 @@ function Register({ country, vat, age }: { country: Country; vat: string; age: A
 	)
 }
 
-/** Says how old an answer is, where that has to be said. */
+/** Renders the age of a response, where it has to be shown. */
 type AgeOf = (updatedAtMs: number) => ReactNode
 
-/** The owner of a VAT number, asked for when this opens. */
+/** The owner of a VAT number, looked up when this opens. */
 export function VatDialog({
 	vat,
 	country,

@@ -1,6 +1,6 @@
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
-// Sheet and drawer bring their library along: it is loaded with the first one that opens.
+// Sheet and drawer are large chunks: they are loaded when the first one opens.
 
 export const VisitHistoryMenu = lazyOverlay(
 	async () => (await import('./history/visit-history-menu.tsx')).VisitHistoryMenu,

@@ -44,7 +44,7 @@ function CommentLine({ comment }: { comment: string | undefined }) {
 	)
 }
 
-/** A visit that was planned here: its day, what for, and why. */
+/** A visit planned here: its day, purpose and comment. */
 export function OwnNewVisit({ operation, body }: Own<VisitCreateForm>) {
 	const { t } = useTranslation(['planning', 'visits'])
 	const { longDay } = useFormats()
@@ -62,7 +62,7 @@ export function OwnNewVisit({ operation, body }: Own<VisitCreateForm>) {
 	)
 }
 
-/** A visit that was moved here: from where, to where, and why. */
+/** A visit moved here: both days and the comment. */
 export function OwnMove({ body: { from, date, comment } }: Own<VisitReplanForm>) {
 	const { t } = useTranslation('planning')
 	const { longDay } = useFormats()
@@ -85,7 +85,7 @@ export function OwnStart({ body: { at } }: Own<VisitStartForm>) {
 	)
 }
 
-/** Why the office has it cancelled. */
+/** The reason of a cancellation in the office's data. */
 function OfficeCancellation({ id }: { id: string }) {
 	const { data } = useQuery(planningQueries.cancellation(id))
 	return data ? <VisitCancellationPanel cancellation={data} /> : null
@@ -109,7 +109,7 @@ function OfficeVisit({ visit }: { visit: Visit }) {
 	)
 }
 
-/** The refusal's statement about the current visit; undefined for other refusals. */
+/** The current visit in the office's refusal; undefined for other refusals. */
 export function OfficeVisitPanel({ current }: { current: unknown }) {
 	const { data: visit } = z.safeParse(visitSchema, current)
 	return visit ? <OfficeVisit visit={visit} /> : null

@@ -22,10 +22,10 @@ function subscribeVisibility(listener: () => void): () => void {
 const useIsInFront = (): boolean =>
 	useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
 
-/** Screens of the day, on which a visit would start by itself. */
+/** Screens of the day, where a visit can start automatically. */
 const usesPosition = (pathname: string) => /^\/(dashboard|visits)?$/.test(pathname)
 
-/** Reports once a session why the position is not known; the work goes on by hand. */
+/** Reports once a session why the position is unknown; visits can be started by hand. */
 function useNotifyFailure() {
 	const onPositionFailed = useEffectEvent(usePositionFailed())
 	const isUsedHere = usesPosition(useLocation().pathname)
@@ -40,8 +40,9 @@ function useNotifyFailure() {
 }
 
 /**
- * Starts the visit that is due when the person arrives there, and reminds of one that runs when they leave. The
- * position is watched only while the app is in front and a visit is due or runs, roughly until the goal is near.
+ * Starts the due visit when the person arrives, and reminds of a running one when they leave. The position
+ * is watched only while the app is visible and a visit is due or runs, at low accuracy until the goal is
+ * near.
  */
 export function ArrivalWatch() {
 	const { data: day } = useTodayVisits()
@@ -55,7 +56,7 @@ export function ArrivalWatch() {
 	const [permission, setPermission] = useState<PermissionAnswer>()
 	useEffect(() => followPositionPermission(setPermission), [])
 	const { hasLookedAround } = useNotices()
-	// A person who has just opened the app gets no question yet.
+	// No permission prompt right after the app was opened.
 	const isAllowed = permission === 'granted' || (permission === 'prompt' && hasLookedAround)
 	const begin = useBegin()
 	const notifyFailure = useNotifyFailure()
@@ -68,7 +69,7 @@ export function ArrivalWatch() {
 	})
 	const onError = useEffectEvent(notifyFailure)
 	const watchedId = isInFront && isAllowed ? (due ?? running)?.id : undefined
-	// That somebody drives away is seen roughly as well, without the battery of a precise watch.
+	// Low accuracy is enough to detect that somebody drives away, and saves battery.
 	const isExact = isPrecise && due !== undefined
 	useEffect(() => {
 		if (watchedId === undefined) return

@@ -6,16 +6,16 @@ import { readAllowedPosition } from '#platform/position'
 
 const positionTimeoutMs = 3000
 
-/** Visits whose start is being saved: it is known to wait a moment later only. */
+/** Visits whose start is being saved, before the pending changes include it. */
 const beginning = new Set<string>()
 /** Visits whose start could not be saved, and whose failure was shown. */
 const unsaved = new Set<string>()
 
-/** Starts a visit on this phone, once, where it is by hand also without a position. */
+/** Starts a visit on this phone once; by hand also without a position. */
 export function useBegin() {
 	const onFailed = useSaveFailure()
 	return async (visit: Visit, position: Position | undefined, isByHand = false): Promise<void> => {
-		// One that was taken back is started anew by hand only.
+		// After an undo the visit starts again by hand only.
 		if (beginning.has(visit.id) && !isByHand) return
 		beginning.add(visit.id)
 		try {
@@ -33,7 +33,7 @@ export function useBegin() {
 	}
 }
 
-/** Starts a visit by hand, with the position where the person has allowed it and it is known soon. */
+/** Starts a visit by hand, with the position where it is permitted and found in time. */
 export function useStartByHand() {
 	const begin = useBegin()
 	return async (visit: Visit): Promise<void> => {

@@ -4,12 +4,12 @@ import { useConfig } from '#domains/employees'
 import type { RunningVisit } from '#domains/visits/plan'
 import { setNotices } from '#parts/notices/notice-board.ts'
 
-/** Visits of which the person was reminded: once each, until they are there again. */
+/** Visits with a reminder: one each, until the person is back. */
 const reminded = new Set<string>()
 
 /**
- * Reminds quietly of a visit that still runs while the person drives on. Gives what takes each position; the
- * reminder ends with the visit, and where the person comes back.
+ * Shows a silent reminder of a running visit when the person drives on. Returns a function that takes each
+ * position; the reminder ends with the visit, and when the person comes back.
  */
 export function useLeaveReminder(running: RunningVisit | undefined) {
 	const { data: config } = useConfig()

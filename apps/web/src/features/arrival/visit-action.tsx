@@ -27,7 +27,7 @@ export function HereButton({
 }: {
 	visit: Visit
 	kind: ButtonProps['kind']
-	/** Under the words: when it happens by itself. */
+	/** Shown under the label: when the visit starts automatically. */
 	hint?: string
 }) {
 	const { t } = useTranslation('visits')
@@ -46,7 +46,6 @@ export function HereButton({
 	)
 }
 
-/** The way to the report. */
 export function ReportLink({ visit, kind }: { visit: Visit; kind: ButtonProps['kind'] }) {
 	const { t } = useTranslation('visits')
 	return (
@@ -61,7 +60,7 @@ export function ReportLink({ visit, kind }: { visit: Visit; kind: ButtonProps['k
 	)
 }
 
-/** The next action of a visit, always at one place: start it, then report it. */
+/** The next action of a visit, always in the same place: start it, then report it. */
 export function VisitAction({ visit }: { visit: Visit }) {
 	if (useIsStartable(visit)) return <HereButton visit={visit} kind="tonal" />
 	if (!visit.isReportable) return null

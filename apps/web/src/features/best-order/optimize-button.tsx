@@ -12,7 +12,7 @@ import { useOperations } from '#platform/outbox/live-data'
 import { isAheadOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
-/** Whether today's visits can be put in a better order, with what this phone has changed since. */
+/** Whether today's visits can be reordered, including this phone's pending changes. */
 export function useOptimization(date: string, visits: readonly Visit[]): Optimization {
 	const { data, dataUpdatedAt } = useQuery(tourQueries.optimization())
 	const ahead = useOperations().filter((operation) => isAheadOf(operation, dataUpdatedAt))
@@ -20,10 +20,10 @@ export function useOptimization(date: string, visits: readonly Visit[]): Optimiz
 	return optimizationOf(visits, byPhone ?? data?.reason === 'already_best')
 }
 
-// The search and the sheet come with the first look for a better order.
+// The search and the sheet are loaded with the first optimization.
 const OptimizeSheet = lazyOverlay(async () => (await import('./optimize-sheet.tsx')).OptimizeSheet)
 
-/** Looks for a better order of today's visits; says why where there is none to be found. */
+/** Searches a better order of today's visits; explains why where there is none. */
 export function OptimizeButton({
 	date,
 	visits,
@@ -32,7 +32,7 @@ export function OptimizeButton({
 }: Pick<ButtonProps, 'kind'> & {
 	date: string
 	visits: readonly Visit[]
-	/** In a header, where it is only shown while there is a better order to be found. */
+	/** As an icon in a header, only shown while a better order is possible. */
 	asIcon?: boolean
 }) {
 	const { t } = useTranslation('tourOrder')

@@ -18,10 +18,10 @@ import { useTranslation } from '#texts'
 import { type BestOrder, useBestOrder } from './use-best-order.ts'
 import { type KnownPlace, useKnownPlaces } from './use-known-places.ts'
 
-/** More names than this are not read. */
+/** The maximum number of names listed. */
 const mostNames = 3
 
-/** Less than this on the way is no better order to a person. */
+/** The minimum saving, in seconds, for an order to count as better. */
 const worthS = 60
 
 const inTimeOf = ({ lateIds, lateBeforeIds }: FoundOrder) => lateBeforeIds.length - lateIds.length
@@ -30,7 +30,7 @@ const isWorth = (order: FoundOrder) => order.saved.duration >= worthS || inTimeO
 const planned = (visits: readonly Visit[]) =>
 	visits.filter((visit) => visit.status.value === 'plan').map(({ id }) => id)
 
-/** Takes the order, and offers the way back to the one before. */
+/** Applies the order, and offers an undo. */
 function useTake(date: string, given: readonly Visit[], onClose: () => void) {
 	const { t } = useTranslation(['tourOrder', 'sync'])
 	const onFailed = useSaveFailure()
@@ -82,7 +82,7 @@ function Saving({ order, visits }: { order: FoundOrder; visits: readonly Visit[]
 	const { t } = useTranslation('tourOrder')
 	const formats = useFormats()
 	const late = visits.filter(({ id }) => order.lateIds.includes(id))
-	// The savings are the difference of the two figures beside them.
+	// The saving is the difference of the two displayed figures.
 	const [now, then] = [order.before, order.after]
 	const saved = {
 		distance: formats.distance(Math.max(asShown(now.distance) - asShown(then.distance), 0)),
@@ -117,7 +117,7 @@ function Saving({ order, visits }: { order: FoundOrder; visits: readonly Visit[]
 	)
 }
 
-/** The stops in the new order; a pinned one keeps the place that it has now. */
+/** The stops in the new order; a pinned one stays at its place. */
 function NewOrder({
 	order,
 	visits,
@@ -130,7 +130,7 @@ function NewOrder({
 	onPin: (id: string) => void
 }) {
 	const { t } = useTranslation('tourOrder')
-	// An order without savings is not shown as new: the stops keep their order.
+	// Without a saving, the stops keep their order.
 	const ids = isWorth(order) ? order.ids : planned(visits)
 	const [before, after] = [visits, reorderVisits(visits, ids)].map(numberStops)
 	const shown = ids.flatMap((id) => visits.find((visit) => visit.id === id) ?? [])
@@ -204,7 +204,7 @@ function Trouble({
 	)
 }
 
-/** The best order of what is left of the day: what it saves, before it is taken. */
+/** The best order of the rest of the day, with its savings, before it is applied. */
 export function OptimizeSheet({
 	date,
 	visits,

@@ -16,8 +16,8 @@ export type BestOrder =
 	| { kind: 'found'; order: FoundOrder }
 
 /**
- * Looks for the best order of what is left of a day from where the person is now, anew with each change
- * of what is pinned. The visits are taken as they were when it began: what is compared stays the same.
+ * Searches the best order of the rest of a day from the person's position, again after each change of the
+ * pins. The visits are those at the start of the search, so that the comparison stays the same.
  */
 export function useBestOrder(date: string, visits: readonly Visit[]) {
 	const [given] = useState(visits)
@@ -50,7 +50,7 @@ export function useBestOrder(date: string, visits: readonly Visit[]) {
 	return {
 		best,
 		given,
-		/** Looks from another place than where the person is. */
+		/** Searches from another place than the person's position. */
 		searchFrom: (place: Location) => {
 			setBest({ kind: 'searching' })
 			setPosition(place)

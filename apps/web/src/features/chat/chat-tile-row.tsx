@@ -4,7 +4,7 @@ import { MessageSquare } from 'lucide'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
-/** Writes to the office about a customer. */
+/** Opens a message to the office about a customer. */
 export function ChatTileRow({ customer }: { customer: { id: string; title: string } }) {
 	const { t } = useTranslation('chats')
 	return (

@@ -7,7 +7,7 @@ import type { ChatPlace } from '#domains/chat'
 import { useTranslation } from '#texts'
 import { useRecordsAtHand } from './use-records-at-hand.ts'
 
-/** Chooses the record to which the message is to lead. */
+/** Chooses the record that the message links to. */
 export function LinkSheet({
 	place,
 	onChoose,

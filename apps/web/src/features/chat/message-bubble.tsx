@@ -11,16 +11,16 @@ import { useTranslation } from '#texts'
 import { MessageLink } from './message-link.tsx'
 import { VoiceNote } from './voice-note.tsx'
 
-/** How far an own message is. */
+/** The delivery state of an own message. */
 export type MessageState = 'waiting' | 'refused' | 'sent' | 'read'
 
 type BubbleProps = {
 	message: ChatMessage
 	isOwn: boolean
 	state: MessageState
-	/** Read receipts of an announcement are not shown. */
+	/** False for announcements, which have no read receipts. */
 	showsState: boolean
-	/** Opens what can be done with the message. */
+	/** Opens the actions for the message. */
 	onPress: (() => void) | undefined
 }
 
@@ -121,7 +121,7 @@ const styles = {
 		'self-end rounded-br-sm border-2 border-dashed border-dashed-line bg-surface text-warning [&_.text-body]:text-fg',
 }
 
-/** One message; text is shown as it was written, whatever stands in it. */
+/** One message; its text is never interpreted. */
 export function MessageBubble(props: BubbleProps): ReactNode {
 	const { t } = useTranslation('chats')
 	const { isOwn, state, onPress } = props

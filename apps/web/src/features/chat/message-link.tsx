@@ -13,7 +13,7 @@ const addresses = {
 	customer: '/customers/$id',
 } as const
 
-/** The record that a message leads to. */
+/** The record that a message links to. */
 export function MessageLink({ link: { kind, id, label } }: { link: ChatLink }) {
 	const { t } = useTranslation('chats')
 	return (

@@ -9,15 +9,15 @@ import { MessageBubble, type MessageState } from './message-bubble.tsx'
 
 type ListProps = {
 	thread: ChatThread
-	/** Older messages that were asked for. */
+	/** Older messages that the person has loaded. */
 	older: readonly ChatMessage[]
-	/** Up to where everything was read when the conversation was opened. */
+	/** The place up to which everything was read when the conversation was opened. */
 	seenPlace: number
 	now: Date
 	onActions: (message: ChatMessage) => void
 }
 
-/** How far own messages are, by what waits on this phone. */
+/** The delivery states of own messages, with this phone's pending changes. */
 function useStates() {
 	const operations = useOperations()
 	return ({ id, place, readAt }: ChatMessage): MessageState => {
@@ -34,7 +34,7 @@ const Divider = ({ children }: { children: ReactNode }) => (
 	<p className="self-center py-1 text-caption text-muted">{children}</p>
 )
 
-/** Messages with the days between them; new ones stand below a line that says so. */
+/** Messages grouped by day; new ones follow a dividing line. */
 export function MessageList({ thread, older, seenPlace, now, onActions }: ListProps) {
 	const { t } = useTranslation('chats')
 	const { longDay } = useFormats()

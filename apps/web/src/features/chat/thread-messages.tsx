@@ -6,7 +6,7 @@ import { useNow } from '#platform/clock'
 import { useTranslation } from '#texts'
 import { MessageList } from './message-list.tsx'
 
-/** Marks as read what the person has before them. */
+/** Marks the visible messages as read. */
 export function useReading(thread: ChatThread | undefined, place: ChatPlace) {
 	const newest = thread?.items.findLast(({ side, place: at }) => side === 'office' && at > 0)
 	const id = thread?.chat.id ?? ''
@@ -21,7 +21,7 @@ export function useReading(thread: ChatThread | undefined, place: ChatPlace) {
 	}, [readPlace, id, key, title])
 }
 
-/** Opens at what is new, or at the newest; stays at the end when something is added. */
+/** Opens at the first new message, or at the newest; stays at the end when one is added. */
 function useEnd(count: number) {
 	const end = useRef<HTMLDivElement>(null)
 	const known = useRef(0)
@@ -37,7 +37,7 @@ function useEnd(count: number) {
 	return end
 }
 
-/** The messages of a conversation, with older ones when they are asked for. */
+/** The messages of a conversation; older ones are loaded on request. */
 export function ThreadMessages({
 	thread,
 	onActions,

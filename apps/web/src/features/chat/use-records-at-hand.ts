@@ -9,7 +9,7 @@ import { useReturnList } from '#domains/returns/list'
 import { useTodayVisits } from '#domains/visits/changes'
 import { useTranslation } from '#texts'
 
-/** Of each kind no more are offered: whoever looks for an older one opens it. */
+/** The maximum number of records of each kind; an older one can be linked from its own screen. */
 const mostOfKind = 10
 
 /** Today's visits, at a customer or all of them. */
@@ -32,7 +32,7 @@ function useCustomerLinks({ title }: ChatPlace, customerId: string | null): Chat
 	return [...names].map(([id, label]) => ({ kind: 'customer', id, label }))
 }
 
-/** The customer's latest orders and returns; without network from the cache. */
+/** The customer's latest orders and returns; from the cache when there is no network. */
 function useTradeLinks(customerId: string | null): ChatLink[] {
 	const { t } = useTranslation('chats')
 	const { shortDay } = useFormats()

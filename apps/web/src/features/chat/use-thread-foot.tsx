@@ -20,10 +20,10 @@ import { Link } from '#parts/link.tsx'
 import { useSave, useSaveFailure } from '#parts/saving/use-save.ts'
 import { useTranslation } from '#texts'
 
-/** Brings the lists of orders and returns along: it is loaded when a record is looked for. */
+/** The sheet includes the lists of orders and returns: it is loaded when it is first opened. */
 const LinkSheet = lazyOverlay(async () => (await import('./link-sheet.tsx')).LinkSheet)
 
-/** A record that the next message is to lead to, from the address. */
+/** The record for the next message to link to, from the search params. */
 export function linkOf({
 	kind,
 	record,

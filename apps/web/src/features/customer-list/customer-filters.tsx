@@ -15,7 +15,7 @@ import type { ListSearchParams } from './use-list-search-params.ts'
 
 type Shown = Pick<ListSearchParams, 'text' | 'choice' | 'onChoice'>
 
-/** The filters that hold, each to be taken away. */
+/** The active filters, each removable. */
 export function useHeldFilters({ choice, onChoice }: Omit<Shown, 'text'>): HeldFilter[] {
 	const { data: lists = {} } = useQuery(optionQueries.all())
 	const wordsOf = useFilterLabels(lists)
@@ -26,7 +26,7 @@ export function useHeldFilters({ choice, onChoice }: Omit<Shown, 'text'>): HeldF
 	}))
 }
 
-/** The words of the button that applies a choice: how many it finds, as soon as that is known. */
+/** The label of the button that applies the filters: the number of results, as soon as it is known. */
 function ApplyLabels({ text, choice }: Omit<Shown, 'onChoice'>) {
 	const { t } = useTranslation('customers')
 	const address = customerSearch.write(text, choice)
@@ -41,7 +41,7 @@ export function CustomerFilters({
 	onClose,
 }: {
 	shown: Shown
-	/** Left out where customers stand in no order. */
+	/** Left out where the list has no order. */
 	order?: OrderFacts
 	onClose: () => void
 }) {

@@ -17,13 +17,13 @@ const filters = [
 	'daysFromLastVisitMax',
 ] as const
 
-/** Everything that the address of a screen of customers may say, beside the customer's id. */
+/** The search params of all screens with customers, except the customer's id. */
 export const readCustomersSearch = readSearchParams(...filters)
 
 const readMapParams = readSearchParams(...filters, 'day', 'show')
 const corners = ['southWestLat', 'southWestLng', 'northEastLat', 'northEastLng'] as const
 
-/** The same of the map, with what is seen of it: its corners, the day, and `show=list` for its twin. */
+/** The same for the map, with its bounds, the day, and `show=list` for the list in place of the map. */
 export const readMapSearch = (search: Record<string, unknown>) => ({
 	...readMapParams(search),
 	...(Object.fromEntries(

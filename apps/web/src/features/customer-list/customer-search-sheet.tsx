@@ -9,7 +9,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 import { useCustomerList } from './use-customer-list.ts'
 
-/** Searches for an open customer and gives it back; without network among those on the phone. */
+/** Searches an open customer and returns it; without network among those on the phone. */
 export function CustomerSearchSheet({
 	title,
 	onChoose,

@@ -1,6 +1,6 @@
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
-// The sheet brings its library along: it is loaded when somebody looks for a customer.
+// The sheet is a large chunk: it is loaded when it is first opened.
 export const CustomerSearchSheet = lazyOverlay(
 	async () => (await import('./customer-search-sheet.tsx')).CustomerSearchSheet,
 )

@@ -11,7 +11,7 @@ export function keepSearch(text: string): void {
 	void rememberSearch(text).then(() => queryClient.invalidateQueries({ queryKey }))
 }
 
-/** The person's recent searches: a press searches again. */
+/** The person's recent searches: a press repeats one. */
 export function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
 	const { t } = useTranslation('customers')
 	const { data: texts = [] } = useQuery({

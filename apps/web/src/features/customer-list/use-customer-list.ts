@@ -26,12 +26,12 @@ import type { Operation } from '#platform/outbox/outbox'
 import { isPending } from '#platform/pending/pending-rules'
 import { queryClient } from '#platform/reads/query-client'
 
-/** The phone's data for building the list itself: the day, the sectors, and local changes. */
+/** The phone's data for creating the list itself: the day, the sectors, and local changes. */
 export function usePhoneList(): PhoneList {
 	const { data: { sectors = [], zones = [] } = {} } = useQuery(optionQueries.all())
 	const { data: profile } = useProfile()
 	const status = profile?.role.name === 'prospector' ? 'prsp' : 'lead'
-	// To which of several sectors a new customer goes only the office knows.
+	// Where there are several sectors, the office assigns that of a new customer.
 	const sectorId = (sectors.length === 1 && sectors[0]?.value) || ''
 	return {
 		today: useToday(),
@@ -44,7 +44,10 @@ export function usePhoneList(): PhoneList {
 	}
 }
 
-/** New customers of this phone that the search and the filters leave; they stand first until they are listed. */
+/**
+ * New customers of this phone that match the search and the filters; they are on top until the list
+ * includes them.
+ */
 function findNew(address: CustomerAddress, phone: PhoneList): CustomerItem[] {
 	const made = withPendingCustomers([], phone.operations.filter(isPending), phone.maker)
 	if (made.length === 0) return []
@@ -55,10 +58,10 @@ function findNew(address: CustomerAddress, phone: PhoneList): CustomerItem[] {
 	)
 }
 
-/** Each customer once: one that changed its place while pages were read would be there twice. */
+/** Removes duplicates, which appear when a customer moves between pages that are being read. */
 function listedOnce(pages: readonly CustomerListPage[]): CustomerItem[] {
 	const items = pages.flatMap((page) => page.items)
-	// The phone lists all at once, and may have very many.
+	// The phone's list has no pages, and may be very long.
 	if (pages.every(({ keptAtMs }) => keptAtMs !== null)) return items
 	return [...new Map(items.map((item) => [item.id, item])).values()]
 }
@@ -73,7 +76,7 @@ function rowsOf(pages: readonly CustomerListPage[], ahead: readonly CustomerItem
 
 const oldMs = 5 * 60_000
 
-/** Lists without an observer are not refetched with every change. */
+/** Removes lists without an observer, so that changes do not refetch them. */
 function useOldListsGone(isThere: boolean): void {
 	useEffect(() => {
 		if (!isThere) return
@@ -83,8 +86,8 @@ function useOldListsGone(isThere: boolean): void {
 }
 
 /**
- * The phone lists what waits by what it has become: found, filtered and put in order anew; and a
- * good connection has the server asked.
+ * Rebuilds the phone's list with its pending changes: search, filters and order; with a good connection,
+ * queries the server.
  */
 function useFreshPhoneList(
 	isFromPhone: boolean,
@@ -101,7 +104,7 @@ function useFreshPhoneList(
 
 const totalOf = (pages: readonly CustomerListPage[] | undefined) => pages?.at(-1)?.total
 
-/** The phone's results for the current search text while the loaded list belongs to another. */
+/** The phone's results for the current search text until the server's list is loaded. */
 function useFoundAtOnce(
 	address: CustomerAddress,
 	typed: string,
@@ -115,7 +118,7 @@ function useFoundAtOnce(
 	return (isWanted && data) || null
 }
 
-/** In place of what a read says of itself: there is a first page, and more comes with the answer. */
+/** Overrides the query's flags: the first page is shown, and the response brings more. */
 const shownAtOnce = {
 	isPlaceholderData: false,
 	hasNextPage: false,
@@ -124,7 +127,8 @@ const shownAtOnce = {
 } as const
 
 /**
- * The customers that search params show, with what waits on this phone; `typed` shows at once where the phone finds it.
+ * The customers for the search params, with this phone's pending changes; `typed` shows results from the
+ * phone at once.
  */
 export function useCustomerList(
 	address: CustomerAddress,
@@ -145,7 +149,7 @@ export function useCustomerList(
 	const isFromPhone = isOfPhone && !atOnce
 	const { items, newCount } = rowsOf(pages, isOfPhone ? [] : findNew(address, phone))
 	useOldListsGone(data !== undefined)
-	// A list of many pages stays as it is until it is looked at anew.
+	// A list of many pages is not rebuilt until it is opened again.
 	const isShort = pages.length <= readAgainMost
 	useFreshPhoneList(isFromPhone && isShort, phone.operations, () => void query.refetch())
 	const whole = queryClient.getQueryData(customerListQueries.list({}, phone).queryKey)
@@ -154,13 +158,13 @@ export function useCustomerList(
 		data,
 		...(atOnce ? { ...shownAtOnce, data: { pages, pageParams: [0] } } : {}),
 		items,
-		// The phone has counted the new ones already.
+		// The phone's count includes the new ones already.
 		total: (totalOf(pages) ?? 0) + newCount,
-		/** Of the list without search and filters; undefined where it has not been read. */
+		/** The total without search and filters; undefined where that list is not loaded. */
 		wholeTotal: totalOf(whole?.pages),
-		/** The phone says it in place of the service, not only before it. */
+		/** The list is from the phone in place of the service, not only until the response. */
 		isFromPhone,
-		/** So old is what is shown. */
+		/** The time of the shown data. */
 		atMs: keptAtMs ?? pages[0]?.readAtMs ?? 0,
 		listKey: pages[0]?.listKey ?? '',
 	}

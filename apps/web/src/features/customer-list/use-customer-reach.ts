@@ -9,7 +9,10 @@ import { keepListAddress } from './use-list-search-params.ts'
 
 type Reachable = Pick<CustomerItem, 'phonePrefix' | 'phoneNumber' | 'location'>
 
-/** Gives the addresses that call a customer and lead to it; null where number or place is not known. */
+/**
+ * Returns a function for the links to call a customer and to navigate there; null where number or place is
+ * unknown.
+ */
 export function useCustomerReach() {
 	const { data: settings } = useSettings()
 	return ({ phonePrefix, phoneNumber, location }: Reachable) => ({
@@ -18,7 +21,7 @@ export function useCustomerReach() {
 	})
 }
 
-/** The swipe actions of a row: reach the customer on one side, plan and look back on the other. */
+/** The swipe actions of a row: call and navigate on one side, plan and history on the other. */
 export function useCustomerTiles(onPlan: (item: CustomerItem) => void) {
 	const { t } = useTranslation(['customers', 'customerDetails'])
 	const navigate = useNavigate()

@@ -5,7 +5,10 @@ import { useTranslation } from '#texts'
 
 const minuteMs = 60_000
 
-/** Where the person is, while a list is sorted by distance; else why that is not known. It stays on the phone. */
+/**
+ * The person's position while a list is sorted by distance, else why it is unknown. It never leaves the
+ * phone.
+ */
 export function useSortPlace(isAsked: boolean) {
 	const { t } = useTranslation('errors')
 	const [isRefused, setRefused] = useState(false)

@@ -21,7 +21,7 @@ function Age({ updatedAtMs }: { updatedAtMs: number }) {
 	return age && <p className="text-caption text-muted">{age}</p>
 }
 
-/** Notifies the person with a link when coupons can be issued again. */
+/** Sets a reminder with a link for when coupons can be issued again. */
 function useCouponReminder({ id, title }: Customer) {
 	const { t } = useTranslation('customerDetails')
 	const navigate = useNavigate()
@@ -45,7 +45,7 @@ type DialogProps = {
 	onClose: () => void
 }
 
-/** The coupons, with what they need of other parts of the app. */
+/** The coupons dialog with its links to other parts of the app. */
 function Coupons({ customer, visitId, showsQuantity, onClose }: DialogProps) {
 	return (
 		<CouponDialog

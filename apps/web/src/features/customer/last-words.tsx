@@ -6,9 +6,9 @@ import type { Customer } from '#domains/customers'
 import { customerDetailQueries } from '#domains/customers/details'
 import { useTranslation } from '#texts'
 
-/** The last visit to which somebody wrote a comment. */
+/** The last visit with a comment. */
 export function useLastReport({ id, version }: Pick<Customer, 'id' | 'version'>) {
-	// The office knows nothing about a customer that only this phone has.
+	// The office has no history of a customer that exists only on this phone.
 	const isAtOffice = version > 0
 	const { data } = useInfiniteQuery({ ...customerDetailQueries.history(id), enabled: isAtOffice })
 	const visits = data?.pages.flatMap(({ items }) => items) ?? []

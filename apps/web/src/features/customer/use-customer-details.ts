@@ -7,7 +7,7 @@ import { useToday } from '#features/today'
 import { navigationLink } from '#platform/navigation-link'
 import { useOperations } from '#platform/outbox/live-data'
 
-/** The address that leads the person's navigation app to where the garage really is, else to its address. */
+/** The link that opens the navigation app with the garage's real location, or else with its address. */
 export function useCustomerNavigation(customer: Customer): string {
 	const { data: settings } = useSettings()
 	const { realLocation, easyRetailLocation, address } = customer
@@ -24,7 +24,7 @@ export function useCustomerDetails(id: string, visitId?: string) {
 	const today = useToday()
 	const labelOf = useLabelOf()
 	const { data: profile } = useProfile()
-	// To which sector a new customer goes only the office knows.
+	// The office assigns the sector of a new customer.
 	const maker = { status: statusOfNew(profile?.role.name), sectorId: '' } as const
 	const operations = useOperations()
 	const found = useCustomer(id, { today, labelOf, visitId, maker })

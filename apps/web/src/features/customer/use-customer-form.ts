@@ -33,7 +33,7 @@ export function useCustomerForm(correcting: Operation | undefined) {
 	}
 }
 
-/** The customer at the beginning of its form: newer reads are taken over while nothing has been typed. */
+/** The customer as the form shows it: newer data is applied while nothing has been typed. */
 export function useSeenCustomer(customer: Customer | undefined): Customer | undefined {
 	const isHeld = useSyncExternalStore(subscribeUnsavedInput, hasUnsavedInput)
 	const [seen, setSeen] = useState<Customer>()

@@ -3,7 +3,7 @@ import type { FindAlike } from '#domains/customers/form'
 import { usePhoneList } from '#features/customer-list'
 import { Link } from '#parts/link.tsx'
 
-/** Looks among the customers on this phone, with network and without; those are the person's own. */
+/** Searches the customers on this phone, with or without network; those are the person's own. */
 export function useFindAlike(isOf: (id: string) => boolean): FindAlike {
 	const { operations, maker } = usePhoneList()
 	return {

@@ -4,7 +4,7 @@ import { useTodayVisits } from '#domains/visits/changes'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The customers that the address names in its query: `id` on the list of customers, `customerId` anywhere. */
+/** The customer ids in the search params: `id` on the list of customers, `customerId` anywhere. */
 function useNamed() {
 	const { pathname, search } = useLocation()
 	const { id, customerId } = search as { id?: unknown; customerId?: unknown }
@@ -14,13 +14,16 @@ function useNamed() {
 	}
 }
 
-/** The customer whom the address names in its query. */
+/** The customer id in the search params. */
 export function useNamedCustomer(): string | undefined {
 	const { idOnCustomersRoute, customerId } = useNamed()
 	return idOnCustomersRoute ?? customerId
 }
 
-/** The customer of the detail panel: the one named, else by the search params, else the first visit's. */
+/**
+ * The customer of the detail panel: the explicit one, else that of the search params, else the first
+ * visit's.
+ */
 export function usePanelCustomer(explicit?: string): string | undefined {
 	const named = useNamed()
 	const { visits } = useTodayVisits()

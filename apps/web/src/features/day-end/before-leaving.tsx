@@ -10,7 +10,7 @@ import { useOperations } from '#platform/outbox/live-data'
 import { isWaiting } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
-/** Remaining work before the person goes home: parcels without a courier, and unsent changes. */
+/** Remaining tasks before the person goes home: parcels without a courier, and unsent changes. */
 export function BeforeLeaving() {
 	const { t } = useTranslation(['dayEnd', 'dayWork'])
 	const { weight } = useFormats()

@@ -8,7 +8,7 @@ import { useOperations } from '#platform/outbox/live-data'
 import { isWaiting } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
-/** Returns that were signed on this phone on a day, and what they credit. */
+/** Returns that were signed on this phone on a day, and their credits. */
 function useSignedOf(date: string) {
 	const signed = useOperations().filter(
 		(one) =>
@@ -23,7 +23,7 @@ function useSignedOf(date: string) {
 	return { count: signed.length, sum: cents / 100 }
 }
 
-/** The totals of the day: the distance between its visits, returns and credits as this phone knows them. */
+/** The totals of the day: the distance between its visits, returns and credits, from this phone's data. */
 export function DaySums({ date, visits }: { date: string; visits: readonly Visit[] }) {
 	const { t } = useTranslation('dayEnd')
 	const { count } = useFormats()

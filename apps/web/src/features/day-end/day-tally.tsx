@@ -15,7 +15,7 @@ const namesOf = (visits: readonly Visit[], status: 'done' | 'canceled' | 'plan')
 		.map(({ companyName }) => companyName)
 		.join(', ')
 
-/** Where the visits of a day that was ended are now: on one day, else by name. */
+/** Where the visits of an ended day have moved: to one day, else by name. */
 function useMovedLabels(stopped: StoppedDay | null): string {
 	const { t } = useTranslation('dayWork')
 	const { longDay } = useFormats()
@@ -25,7 +25,7 @@ function useMovedLabels(stopped: StoppedDay | null): string {
 	return moved.map(({ companyName }) => companyName).join(', ')
 }
 
-/** The results of the visits with which the day began, each as a number. */
+/** The results of the day's planned visits, as numbers. */
 export function DayTally({
 	visits,
 	moved,

@@ -7,7 +7,7 @@ import { useParcelPerson } from '#features/parcels'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
-/** The way to the parcels that wait for packing or a courier; nothing where there are none. */
+/** The link to the parcels that wait for packing or a courier; empty where there are none. */
 export function FinishParcels() {
 	const { t } = useTranslation('dayWork')
 	const count = useRunCount(useParcelPerson())

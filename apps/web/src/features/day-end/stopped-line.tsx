@@ -6,7 +6,7 @@ import { toaster } from '#parts/toaster.ts'
 import { useTranslation } from '#texts'
 import type { StoppedDay } from './use-stopped-day.ts'
 
-/** Says when the day was ended, takes that back, and names whom somebody has changed since. */
+/** Shows when the day was ended, offers the undo, and names customers who were changed since. */
 export function StoppedLine({ stopped }: { stopped: StoppedDay }) {
 	const { t } = useTranslation(['dayWork', 'sync'])
 	const { time, weekDay } = useFormats()

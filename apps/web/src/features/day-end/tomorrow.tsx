@@ -9,7 +9,7 @@ import { Link } from '#parts/link.tsx'
 import { useLiveQuery } from '#platform/outbox/live-data'
 import { useTranslation } from '#texts'
 
-/** With whom the next day begins, as far as it is planned. */
+/** The first customers of the next day, if it is planned. */
 export function Tomorrow({ today }: { today: string }) {
 	const { t } = useTranslation(['dayEnd', 'dayWork'])
 	const date = addDays(today, 1)

@@ -7,7 +7,10 @@ import { useOperations } from '#platform/outbox/live-data'
 import { isAheadOf } from '#platform/outbox/outbox'
 import { takeBack } from '#platform/outbox/take-back'
 
-/** When a day was ended, by this phone or another one, and the way back while there is one; null while it goes on. */
+/**
+ * When a day was ended, on this phone or another one, and the undo while it is possible; null while the day
+ * goes on.
+ */
 export function useStoppedDay(date: string) {
 	const { data } = useQuery(tourQueries.stop(date))
 	const today = useToday()

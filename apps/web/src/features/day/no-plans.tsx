@@ -9,7 +9,7 @@ import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { useIsStopped } from './use-is-stopped.ts'
 
-/** A day without visits: that it was ended, else how to have some. */
+/** A day without visits: a note that it was ended, else how to plan some. */
 export function NoPlans() {
 	const { t } = useTranslation(['tours', 'customerDetails', 'dayEnd'])
 	const { data: config } = useConfig()

@@ -15,12 +15,12 @@ import { noteStoppedTour } from '#features/visit'
 import { useSave } from '#parts/saving/use-save.ts'
 import { useTranslation } from '#texts'
 
-// The dialog brings its library along: it is loaded when a tour is to be stopped.
+// The dialog is a large chunk: it is loaded when a tour is to be stopped.
 const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
-/** The person's next working day, as far as this phone knows. */
+/** The person's next working day, from this phone's data. */
 function useNextDay(): string | null {
 	const today = useToday()
 	const { data: days } = useQuery(planningQueries.days())
@@ -58,7 +58,7 @@ function StopDialog({ date, visits, onClose }: StopProps) {
 	)
 }
 
-/** Actions on the rest of today's tour: a better order, or its end after a question. */
+/** Actions on the rest of today's tour: a better order, or its end after a confirmation. */
 export function RestOfTour() {
 	const { t } = useTranslation('tourPoints')
 	const { data: today, visits } = useTodayVisits()

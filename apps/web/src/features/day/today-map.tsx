@@ -14,7 +14,7 @@ import { useTranslation } from '#texts'
 import { tourFrameOf } from './tour-frame.ts'
 import { type MarkerLayer, TourMarkers, useStopChoice } from './tour-markers.tsx'
 
-/** The day's places with the pending changes, and the way over them as far as it is known. */
+/** The day's places with the pending changes, and the known parts of the route. */
 function useTourRoute(date: string, visits: readonly Visit[]) {
 	const { data: route, isPending, fetchStatus } = useQuery(tourQueries.route(date))
 	const isComing = isPending && fetchStatus === 'fetching'
@@ -32,7 +32,7 @@ function useTourRoute(date: string, visits: readonly Visit[]) {
 /** Idle time of the app after which an untouched map becomes live. */
 const idleMs = 6_000
 
-/** Where the way is not that of the roads, why. */
+/** Explains why the route does not follow the roads. */
 function RouteNote({
 	routeLines,
 	unreachable,
@@ -54,7 +54,7 @@ function RouteNote({
 
 type TodayMapProps = { date: string; visits: readonly Visit[]; size: MapSize }
 
-/** Today's stops on the map, in their order, with the way over them; each opens what can be done there. */
+/** Today's stops on the map, in their order, with the route; each opens its actions. */
 export function TodayMap({ date, visits, size }: TodayMapProps) {
 	const { t } = useTranslation('map')
 	const { data: config, isError } = useConfig()
@@ -64,7 +64,7 @@ export function TodayMap({ date, visits, size }: TodayMapProps) {
 	const bounds = useMemo(() => tourFrameOf(places, visits), [places, visits])
 	const whole = useMemo(() => boundsOf(places), [places])
 	const isIdle = useAppIdle(idleMs)
-	// As on the sketch before, until the roads are known.
+	// Straight lines as in the sketch, until the roads are known.
 	const sketch = { id: date, look: 'behind' as const, path: places.map(({ location }) => location) }
 	const stand = (layer: MarkerLayer) => (
 		<>

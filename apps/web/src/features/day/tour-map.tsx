@@ -5,7 +5,7 @@ import { TourSketch } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { useFirstPaint } from '#platform/page/first-paint'
 
-// The map comes when the rest of the screen stands; without its code there is still the sketch.
+// The map loads after the rest of the screen; without its code the sketch stays.
 const TodayMap = lazy(() =>
 	loadLater(async () => ({ default: (await import('./today-map.tsx')).TodayMap })),
 )
@@ -15,7 +15,7 @@ const large = '-mb-6 h-[calc(100%+24px)] split:mb-0'
 const small =
 	'h-[clamp(152px,calc(80dvh-370px),416px)] [--map-bottom:20px] split:[--map-bottom:0px]'
 
-/** Room for the day's map, with the places sketched in until it is there. Nothing where no place is known. */
+/** Space for the day's map, with a sketch of the places until it loads. Empty where no place is known. */
 export function TourMap({
 	date,
 	visits,

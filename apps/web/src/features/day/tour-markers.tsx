@@ -8,9 +8,9 @@ import { type ReactNode, useState } from 'react'
 import type { Visit } from '#domains/visits'
 import { useTranslation } from '#texts'
 
-/** Degrees within which two places are one to the eye: some ten metres. */
+/** Degrees within which two places look like one: about ten metres. */
 const sameDegrees = 1e-4
-/** Number of markers drawn of a group; the rest is counted. */
+/** Number of markers drawn of a group; the rest is shown as a count. */
 const mostDiscs = 3
 
 type StopState = 'done' | 'current' | 'planned'
@@ -51,7 +51,7 @@ function usePointLook(places: readonly TourPlace[]) {
 	}
 }
 
-/** The markers at each place; none for a stop that is gone, or a start that is the end as well. */
+/** The markers at each place; none for a deleted stop, or for a start that is the end as well. */
 function useMarks(places: readonly TourPlace[], visits: readonly Visit[]) {
 	const { t } = useTranslation('visits')
 	const lookOf = usePointLook(places)
@@ -75,7 +75,7 @@ const discStyles: Record<StopState, string> = {
 	planned: '',
 }
 
-/** A stop; what it is shows by shape, number and colour. */
+/** A stop, with its state shown by shape, number and colour. */
 function StopDisc({ stop: { state, number } }: { stop: Stop }) {
 	return <Disc state={state} number={number} className={discStyles[state]} />
 }
@@ -93,7 +93,7 @@ function PointDisc({ label, glyph }: { label: string; glyph: IconGlyph }) {
 }
 
 const wide = 'bg-surface text-meta text-fg whitespace-nowrap shadow-lift'
-/** By how much a marker holds: one thing, some, or as much as it may be wide for. */
+/** Styles by the number of markers: one, some, or the maximum width. */
 const spaces = { one: '', some: `gap-1 px-1.5 ${wide}`, most: `gap-0.5 px-1 ${wide}` }
 
 function MarkerButton({
@@ -112,7 +112,7 @@ function MarkerButton({
 			type="button"
 			aria-label={label}
 			onClick={(event) => {
-				// A tap on a marker is none on the map below it.
+				// A tap on a marker must not reach the map below it.
 				event.stopPropagation()
 				onPress()
 			}}
@@ -172,13 +172,13 @@ function TourMarker({
 	)
 }
 
-/** Puts something at each place of a map; see `MapMarkers`. */
+/** Draws elements at the places of a map; see `MapMarkers`. */
 export type MarkerLayer = (
 	places: readonly TourPlace[],
 	draw: (group: readonly number[], part: (() => void) | null) => ReactNode,
 ) => ReactNode
 
-/** Today's stops on a map, and where the day begins, passes and ends; overlapping ones stand together. */
+/** Today's stops on a map, with start, points and end of the tour; overlapping ones are grouped. */
 export function TourMarkers({
 	layer,
 	places,

@@ -2,7 +2,7 @@ import { usePlan } from '#domains/tours'
 import { tourResume, tourStop } from '#domains/visits/changes'
 import { useOperations } from '#platform/outbox/live-data'
 
-/** Whether the person has ended today's tour, as the office says or as it waits on this phone. */
+/** Whether the person has ended today's tour, by the office's data or this phone's pending changes. */
 export function useIsStopped(): boolean {
 	const { data: plan } = usePlan()
 	const last = useOperations().findLast(

@@ -33,13 +33,13 @@ async function dropRows(transaction: CachedWriting, names: readonly string[]): P
 	}
 }
 
-/** Deletes notes about erased rows, so that they are fetched again. Searches may be names. */
+/** Deletes notes about erased rows, so that they are fetched again. Searches may contain names. */
 async function dropNotes(transaction: CachedWriting, left: readonly string[]): Promise<void> {
 	const notes = transaction.objectStore('notes')
 	for (const key of await notes.getAllKeys()) if (!left.includes(key)) await notes.delete(key)
 }
 
-/** Rows name colleagues by their names only: all of them go where one was erased. */
+/** Rows contain colleagues' names without ids: after an erasure all of them are deleted. */
 async function dropAllRows(transaction: CachedWriting): Promise<void> {
 	for (const list of [...lists, 'customers'] as const) await transaction.objectStore(list).clear()
 	await dropNotes(transaction, ['owner'])
@@ -65,7 +65,7 @@ async function dropCached(owner: string, items: Erasures): Promise<void> {
 	else await dropMentions(names)
 	await keepNow()
 	await currentOutbox().forgetEnded(names)
-	// A form about a customer is the person's work: of a contact person only what names them goes.
+	// A draft about a customer is the person's work: of a contact person only the drafts that name them are deleted.
 	await dropDraftsOf(
 		owner,
 		items.map(({ id }) => id),
@@ -73,8 +73,8 @@ async function dropCached(owner: string, items: Erasures): Promise<void> {
 }
 
 /**
- * Asks who was erased since the last time, and drops what this phone keeps of them; what waits to be sent stays. The
- * mark is written last: a phone that goes out in the middle does it again. True where somebody was erased.
+ * Requests the erasures since the last time, and deletes this phone's data of them; waiting changes stay.
+ * The mark is written last: an interrupted run is repeated. True where somebody was erased.
  */
 export async function dropErased(owner: string): Promise<boolean> {
 	const since = await readMark()

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { queryClient, readAnew } from '#platform/reads/query-client'
 
-/** Drops what is kept of customers who were erased; what a screen shows of them is read anew. */
+/** Drops cached data of erased customers; queries on the screen are refetched. */
 export async function dropMentions(ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return
 	await dropReads(({ state }) => {
@@ -10,7 +10,7 @@ export async function dropMentions(ids: readonly string[]): Promise<void> {
 	})
 }
 
-/** Drops reads; those that a screen shows are read anew. */
+/** Drops queries; those on the screen are refetched. */
 export async function dropReads(isMeant: (query: Query) => boolean): Promise<void> {
 	const mentioning = queryClient.getQueryCache().getAll().filter(isMeant)
 	const shown = new Set(mentioning.filter((query) => query.getObserversCount() > 0))

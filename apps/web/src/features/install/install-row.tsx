@@ -7,12 +7,12 @@ import { askToInstall } from '#platform/page/install-prompt'
 import { useTranslation } from '#texts'
 import { useInstallOption } from './use-install-offer.ts'
 
-// The sheet brings its library along: it is loaded when somebody asks for it.
+// The sheet is a large chunk: it is loaded when it is first opened.
 export const InstallSheet = lazyOverlay(
 	async () => (await import('./install-sheet.tsx')).InstallSheet,
 )
 
-/** The entry among the settings that puts the app on the home screen; none where it is there already. */
+/** The setting that adds the app to the home screen; left out where it is installed. */
 export function InstallRow() {
 	const { t } = useTranslation(['employees', 'common'])
 	const option = useInstallOption()

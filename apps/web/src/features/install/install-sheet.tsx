@@ -6,7 +6,7 @@ import { EllipsisVertical, Info, Share, SquarePlus } from 'lucide'
 import { sharePlaceOnIos } from '#platform/page/device-system'
 import { useTranslation } from '#texts'
 
-/** A cut-out of the phone's screen, with the thing to tap in the middle. */
+/** A detail of the phone's screen, with the icon to tap in the middle. */
 function Picture({ glyph }: { glyph?: IconGlyph }) {
 	return (
 		<span
@@ -29,7 +29,7 @@ const shareTexts = {
 	menu: 'account:install.shareMenu',
 } as const
 
-/** How the app is put on the home screen by hand: on iOS by Share, elsewhere by the browser's menu. */
+/** Instructions to add the app to the home screen: on iOS by Share, elsewhere by the browser's menu. */
 export function InstallSheet({ option, onClose }: { option: 'ios' | 'menu'; onClose: () => void }) {
 	const { t } = useTranslation(['account', 'common', 'employees'])
 	const steps: { text: string; glyph?: IconGlyph }[] =

@@ -14,29 +14,31 @@ function hide(): void {
 	isHidden.set(true)
 }
 
-/** The person dismissed it for as long as this tab lives. */
+/** Hides the offer as long as this tab lives. */
 export function dismissInstall(): void {
 	remember(dismissed)
 	hide()
 }
 
-/** The banner is seen: it goes by itself after a minute, whatever screens are opened meanwhile. */
+/** The banner is visible: it disappears after a minute, whatever screens are opened meanwhile. */
 export function noteInstallShown(): void {
 	timer ??= setTimeout(hide, bannerMs)
 }
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches
 
-/** How this browser puts the app among the others; `menu` where only the browser's own menu can. */
+/** How this browser installs the app; `menu` where only the browser's own menu can. */
 export function useInstallOption(): 'installed' | 'prompt' | 'ios' | 'menu' {
 	const hasPrompt = useInstallPrompt()
 	if (isStandalone()) return 'installed'
 	if (hasPrompt) return 'prompt'
-	// iOS never offers: there the person does it by hand.
+	// Safari on iOS has no install prompt.
 	return deviceSystem() === 'ios' ? 'ios' : 'menu'
 }
 
-/** Whether the banner may offer it: only where it can be installed, and not after a dismissal. */
+/**
+ * Whether the banner may offer to install the app: only where that is possible, and not after a dismissal.
+ */
 export function useInstallOffer(): boolean {
 	const option = useInstallOption()
 	const isOver = isHidden.useValue()

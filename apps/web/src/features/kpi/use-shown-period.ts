@@ -4,7 +4,7 @@ import { useProfile } from '#domains/employees'
 import { type KpiView, kpiView, useKpi } from '#domains/kpi'
 import { useNow } from '#platform/clock'
 
-/** Figures of the week or month in the search params: a reload and Back show the same. */
+/** The week or month of the figures, from the search params, so that a reload and Back show the same. */
 export function useShownPeriod() {
 	const { unit: asked, back } = useSearch({ from: '/signed-in/my-kpi' })
 	const navigate = useNavigate()

@@ -20,7 +20,7 @@ export function useOrderCopies() {
 	}
 }
 
-/** Name and phone number of a customer, as far as they are known. */
+/** Name and phone number of a customer, where known. */
 export function useCustomerContact(id: string | undefined) {
 	const { customer } = useCustomerDetails(id ?? '')
 	const number = customer?.phoneNumber
@@ -49,7 +49,7 @@ function Menu({ order, onClose }: { order: Order; onClose: () => void }) {
 	)
 }
 
-/** The button in an order's header, and the sheet with what can be done from there. */
+/** The button in an order's header, and the sheet with its actions. */
 export function OrderActions({ order }: { order: Order }) {
 	const { t } = useTranslation('orders')
 	const [isOpen, setOpen] = useState(false)

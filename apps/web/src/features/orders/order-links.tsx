@@ -2,17 +2,17 @@ import type { Order } from '@roundsman/contract'
 import type { RenderLink } from '@roundsman/ui/list/rows'
 import { Link } from '#parts/link.tsx'
 
-/** The address of an order keeps the list's search and filters: beside it, and for the way back. */
+/** Links to an order keep the list's search and filters, for the list beside it and the way back. */
 export const orderLink =
 	({ id }: Order): RenderLink =>
 	(look) => <Link to="/orders/$id" params={{ id }} search={(search) => search} {...look} />
 
-/** From a customer's own screens: the list beside the order is the customer's. */
+/** The link from a customer's own screens: the list beside the order is the customer's. */
 export const customerOrderLink =
 	({ id, customerId }: Order): RenderLink =>
 	(look) => <Link to="/orders/$id" params={{ id }} search={{ customerId }} {...look} />
 
-/** The way to a report of a problem with the order. */
+/** The link to a report of a problem with the order. */
 export const issueLink =
 	({ id, customerId }: Order): RenderLink =>
 	(look) => (

@@ -41,7 +41,10 @@ function useWordsOf({ choice }: ShownOrders) {
 	}
 }
 
-/** The active filters of the list, each removable; `customerName` of the customer, where the list has one. */
+/**
+ * The active filters of the list, each removable; `customerName` is shown where the list is of one
+ * customer.
+ */
 export function useHeldOrderFilters(shown: ShownOrders, customerName?: string): HeldFilter[] {
 	const { choice, customerId, onChoice, onAllCustomers } = shown
 	const wordsOf = useWordsOf(shown)

@@ -3,7 +3,7 @@ import { type OrderSearchParams, orderListQueries } from '#domains/orders/list'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOverlaid } from '#platform/outbox/live-data'
 
-/** The orders that an address shows, page by page, and how many there are; without network those that the phone knows. */
+/** The orders for the search params, page by page, with their total; without network those on the phone. */
 export function useOrderList(address: OrderSearchParams) {
 	const options = orderListQueries.list(address)
 	const query = useInfiniteQuery(options)

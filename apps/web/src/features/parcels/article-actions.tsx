@@ -16,7 +16,7 @@ import { saveAndAwait } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 import { type ActingPlace, ifDone, useActing } from './use-acting.tsx'
 
-/** Deleting has a form of its own. */
+/** Deleting has its own form. */
 const moves = {
 	moveToParcel,
 	moveToManualParcel,
@@ -27,7 +27,7 @@ const moves = {
 
 type Open = { kind: 'menu' | 'delete' | 'count'; id: string; quantity: number }
 
-/** The label of an action on an article that needs the network. */
+/** The label of an action on an article, for the notice that it needs the network. */
 function useActionLabels() {
 	const { t } = useTranslation('parcels')
 	return (action: PieceAction, quantity: number): string => {
@@ -119,7 +119,7 @@ export function useArticleActions(props: ActionsProps) {
 			{acting.notice}
 		</>
 	)
-	/** Of one piece ticks it or takes the tick back; of several asks how many there are. */
+	/** For a single piece, toggles the tick; for several, opens the sheet for their number. */
 	const toggle = (one: ParcelArticle) =>
 		one.quantity > 1 ? ask('count')(one) : void tick(one, one.isChecked ? 0 : 1)
 	return { open: ask('menu'), toggle, sheets }

@@ -43,20 +43,20 @@ type StepProps = {
 	person: ParcelPerson
 	isBusy: boolean
 	onAction: (action: ParcelMenuAction) => void
-	/** Asks for what a shipment lacks. */
+	/** Opens the dialog for data that the shipment lacks. */
 	onOpen: (dialog: 'carrier' | 'typeNumber') => void
-	/** Types a code in place of scanning it. */
+	/** Opens the dialog to type a code instead of scanning it. */
 	onType: () => void
 }
 
-/** A step that is done is called as the parcel then is. */
+/** The label of a finished step is the parcel's state after it. */
 const doneLabels = {
 	check: 'parcels:check.done',
 	pack: 'options:parcel-status.packed',
 	ship: 'options:parcel-status.ready',
 } as const
 
-/** Check, pack, shipment: which are done, and which one it is now. */
+/** The steps check, pack and shipment: the finished ones and the current one. */
 function Steps({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
 	const { t } = useTranslation(['parcels', 'options'])
 	const steps = stepsOf(person)
@@ -76,7 +76,7 @@ function Steps({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
 }
 
 const actions = { check: 'check', pack: 'pack', ship: 'requestShipment' } as const
-/** Data that a shipment may lack, and where it is asked for. */
+/** Data that a shipment may lack, with the dialog that asks for it. */
 const missing = {
 	carrier_missing: { words: 'parcels:chooseCarrier', icon: Truck, dialog: 'carrier' },
 	carrier_foreign: { words: 'parcels:chooseCarrier', icon: Truck, dialog: 'carrier' },
@@ -85,7 +85,7 @@ const missing = {
 const isMissing = (why: string | null): why is keyof typeof missing =>
 	why !== null && Object.hasOwn(missing, why)
 
-/** Said above the button: why nothing can be sent. */
+/** Shown above the button: why nothing can be sent. */
 function useReason({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
 	const { t } = useTranslation('refusals')
 	if (whole.shipment?.state === 'waiting') return t('shipment_running')
@@ -136,7 +136,7 @@ function StepButtons({ step, ...props }: StepProps & { step: ParcelStep }) {
 	)
 }
 
-/** After the request: the label, and where the parcel is. */
+/** Buttons after the shipment's request: the label, and tracking. */
 function ShippedButtons({ whole }: { whole: WholeParcel }) {
 	const { t } = useTranslation('parcels')
 	const page = trackingPageOf(whole)
@@ -164,7 +164,7 @@ function ShippedButtons({ whole }: { whole: WholeParcel }) {
 	)
 }
 
-/** The bar of a parcel: its chain, and the verb of the step that it has come to. */
+/** The bar of a parcel: its steps, and the button for the current one. */
 export function NextParcelStep(props: StepProps) {
 	const { whole, person, isBusy, onAction } = props
 	const { t } = useTranslation('parcels')

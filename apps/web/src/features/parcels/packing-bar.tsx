@@ -33,7 +33,7 @@ function Totals({
 	)
 }
 
-/** The one action that the checks allow: into the open parcel, else into new ones. */
+/** The one action that the checks allow: add to the open parcel, or create new ones. */
 function usePackingAction(type: ParcelType) {
 	const { t } = useTranslation(['parcels', 'refusals'])
 	const { data } = usePacking(type)
@@ -43,7 +43,7 @@ function usePackingAction(type: ParcelType) {
 	const label = isFilling ? t('parcels:moveAll') : t('parcels:generate')
 	const why = check?.reason && t(`refusals:${check.reason}`)
 	const unknown = isOffline ? undefined : t('parcels:packing.unknown')
-	// Without network the press says why it needs one.
+	// Without network the press explains why it needs one.
 	const blockedReason = check ? (check.available ? undefined : (why ?? undefined)) : unknown
 	return { check, isFilling, label, blockedReason }
 }
@@ -53,11 +53,11 @@ type PackingBarProps = {
 	totals: ParcelTotals | undefined
 	money: (amount: number) => string
 	onSearch: (() => void) | null
-	/** All that waits is shown: only then it can be packed. */
+	/** True while all waiting articles are shown: only then can they be packed. */
 	isUsual: boolean
 }
 
-/** The bar below a list of articles: what they come to, the search, and what can be made of all of them. */
+/** The bar below a list of articles: their totals, the search, and the action for all of them. */
 export function PackingBar({ type, totals, money, onSearch, isUsual }: PackingBarProps) {
 	const { t } = useTranslation('parcels')
 	const reasonId = useId()

@@ -35,7 +35,10 @@ import { useArticleActions } from './article-actions.tsx'
 import { labelLink } from './parcel-links.tsx'
 import type { useParcelActions } from './use-parcel-actions.tsx'
 
-/** How far the newest change of a record has come; null where none waits, so that its row stays as it is. */
+/**
+ * The sync state of each record's newest change; null where none is waiting, so that the row does not
+ * change.
+ */
 export function useChangeBadges(
 	entityOf: (id: string) => string,
 ): (one: { id: string }) => ReactNode {
@@ -48,7 +51,7 @@ export function useChangeBadges(
 
 type Shown = { whole: WholeParcel; person: ParcelPerson }
 
-/** How far the check has come, and that the shipment is requested. */
+/** The progress of the check, and whether the shipment is requested. */
 export function ParcelBanner({ whole, person }: Shown) {
 	const { t } = useTranslation('parcels')
 	const { time, shortMoment, isToday } = useFormats()
@@ -79,7 +82,7 @@ export function ParcelBanner({ whole, person }: Shown) {
 	)
 }
 
-/** Why there is no shipment though it was asked for. */
+/** Why the requested shipment failed. */
 export function ShipmentProblem({ whole: { shipment } }: { whole: WholeParcel }) {
 	const { t } = useTranslation('refusals')
 	if (!shipment || (shipment.state !== 'failed' && shipment.state !== 'needs_office')) return null
@@ -94,7 +97,7 @@ export function ShipmentProblem({ whole: { shipment } }: { whole: WholeParcel })
 	)
 }
 
-/** The label's file, with the way to it. */
+/** The label's file, with a link to it. */
 function LabelFact({ whole }: { whole: WholeParcel }) {
 	const { t } = useTranslation('parcels')
 	const { size } = useFormats()
@@ -122,12 +125,12 @@ function LabelFact({ whole }: { whole: WholeParcel }) {
 type BodyProps = Shown & {
 	onOpen: ReturnType<typeof useParcelActions>['onOpen']
 	onChecked: (article: ParcelArticle) => void
-	/** Of the article that was checked last. */
+	/** Id of the article that was checked last. */
 	lastId: string | undefined
 	error: string | null
 }
 
-/** The articles: to be checked where the person checks, else as they are. */
+/** The articles: with ticks where the person may check, else as a plain list. */
 function Articles({ whole, person, onChecked, lastId }: BodyProps) {
 	const { t } = useTranslation('parcels')
 	const money = useMoney()
@@ -174,7 +177,7 @@ function Articles({ whole, person, onChecked, lastId }: BodyProps) {
 	)
 }
 
-/** Everything of a parcel below its header. */
+/** The content of a parcel below its header. */
 export function ParcelBody(props: BodyProps) {
 	const { whole, person, onOpen, error } = props
 	const { t } = useTranslation(['parcels', 'orders'])

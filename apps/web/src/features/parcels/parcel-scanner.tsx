@@ -8,7 +8,7 @@ import { type BatchLine, BatchScanner, type BatchTick } from '#features/scanner'
 import { useSave } from '#parts/saving/use-save.ts'
 import { useTranslation } from '#texts'
 
-/** An article as the scanner expects it. */
+/** An article as a line of the scanner. */
 export const lineOf = ({
 	id,
 	title,
@@ -26,7 +26,7 @@ export const lineOf = ({
 	...(pieceCode ? { pieceCodes: [pieceCode] } : {}),
 })
 
-/** Pieces checked before the scanner was opened: their codes are unknown. */
+/** Ticks for pieces that were checked before the scanner was opened: their codes are unknown. */
 export const ticksOf = (articles: readonly ParcelArticle[]): BatchTick[] =>
 	articles.flatMap(({ id, checkedQuantity }) =>
 		Array.from({ length: checkedQuantity }, () => ({ lineId: id, code: '' })),
@@ -35,7 +35,7 @@ export const ticksOf = (articles: readonly ParcelArticle[]): BatchTick[] =>
 const countOf = (ticks: readonly BatchTick[], id: string) =>
 	ticks.filter(({ lineId }) => lineId === id).length
 
-/** The articles of which another number is ticked now, with that number. */
+/** The articles whose number of ticks has changed, with that number. */
 const changedCounts = (
 	articles: readonly ParcelArticle[],
 	before: readonly BatchTick[],
@@ -47,7 +47,7 @@ const changedCounts = (
 
 type ScannerProps = {
 	whole: WholeParcel
-	/** Closes by itself once every piece is ticked. */
+	/** Closes once every piece is ticked. */
 	endsComplete?: boolean
 	onChecked: (article: ParcelArticle) => void
 	onDone: () => void
@@ -55,7 +55,7 @@ type ScannerProps = {
 
 function useTicks({ whole, endsComplete, onChecked, onDone }: ScannerProps) {
 	const save = useSave()
-	// A refetch in the meantime keeps the piece that was just scanned.
+	// A refetch in the meantime must not drop the piece that was just scanned.
 	const [articles] = useState(whole.articles)
 	const [ticks, setTicks] = useState<readonly BatchTick[]>(() => ticksOf(articles))
 	const onTicks = (next: readonly BatchTick[]) => {

@@ -11,13 +11,13 @@ type ParcelTab = (typeof parcelTabs)[number]
 
 const name = 'parcels-tab'
 
-/** The tab that was used last, as long as the app is open; the used articles at the beginning. */
+/** The last used tab, as long as the app is open; at first the used articles. */
 export const lastParcelTab = (): ParcelTab =>
 	parcelTabs.find((tab) => remembers(name, tab)) ?? 'dirty'
 
 const rememberParcelTab = (tab: ParcelTab): boolean => remember(name, tab)
 
-/** The three screens of parcels: used and clean articles that wait, and the parcels. */
+/** The three screens of parcels: waiting used and clean articles, and the parcels. */
 export function ParcelTabs({ selected }: { selected: ParcelTab }) {
 	const { t } = useTranslation(['parcels', 'options'])
 	const counts = useWaitingCounts()

@@ -42,7 +42,7 @@ function CarrierCard({ steps: { chosen, onOpen } }: Pick<RunParcelProps, 'steps'
 	)
 }
 
-/** The content of the box and its courier, or, once requested, the data for the counter. */
+/** The content of the box and its courier, or, after the request, the data for the counter. */
 export function RunParcel({
 	whole,
 	person,
@@ -83,13 +83,13 @@ export function RunParcel({
 }
 
 type RunBarProps = RunParcelProps & {
-	/** The next one of the run; undefined where this is the last. */
+	/** The next parcel of the run; undefined for the last one. */
 	next: { hint: string; onPress: () => void } | undefined
 	onScan: () => void
 	onEnd: () => void
 }
 
-/** The bar of a run: scan, pack and ship, or on to the next parcel. */
+/** The bar of a run: scan, pack and ship, or the next parcel. */
 export function RunBar({ whole, person, steps, next, onScan, onEnd }: RunBarProps) {
 	const { t } = useTranslation('parcels')
 	const money = useMoney()

@@ -6,7 +6,7 @@ import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { useParcelPerson } from './use-new-parcel.ts'
 
-/** The way to packing and shipping all open parcels one after the other; nothing while there is none. */
+/** The link to packing and shipping all open parcels one after the other; empty while there is none. */
 export function RunTile() {
 	const { t } = useTranslation('parcels')
 	const count = useRunCount(useParcelPerson())

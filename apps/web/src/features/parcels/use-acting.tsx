@@ -10,12 +10,12 @@ import { toaster } from '#parts/toaster.ts'
 import type { Outcome } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 
-/** Where the person is led when the network is back, and how that is called. */
+/** The place to return to when the network is back, and its name. */
 export type ActingPlace =
 	| { name: string; to: '/parcels' }
 	| { name: string; to: '/parcels/list/$id'; id: string }
 
-/** The action has not happened, and the reason is already shown. */
+/** The action failed, and the reason is already shown. */
 class NotDoneError extends Error {}
 
 /** Notifies the person when there is a connection again, with a link back to the action. */
@@ -44,13 +44,16 @@ export type Acting = {
 	/** The reason of the office's refusal. */
 	error: string | null
 	clear: () => void
-	/** Does it where there is a network, else says why it needs one; resolves with the answer, rejects where it was not done. */
+	/**
+	 * Runs it where there is a network, else shows why it needs one; resolves with the response, rejects with
+	 * `NotDoneError`.
+	 */
 	run: <A>(what: string, work: () => Promise<Outcome<A>>) => Promise<A | undefined>
-	/** Drawn by the screen. */
+	/** Must be rendered by the screen. */
 	notice: ReactNode
 }
 
-/** Does one thing at a time that needs the network, and says what became of it. */
+/** Runs one action at a time that needs the network, and shows its result. */
 export function useActing(place: ActingPlace): Acting {
 	const { t } = useTranslation(['parcels', 'errors'])
 	const reasonOf = useReason()
@@ -98,7 +101,7 @@ export function useActing(place: ActingPlace): Acting {
 	return { isBusy, error, clear: () => setError(null), run, notice }
 }
 
-/** Runs after an action that may have failed. */
+/** Calls `then` after an action that may have failed with a shown reason. */
 export const ifDone = (work: Promise<unknown>, then: () => void): void =>
 	void work.then(then, (error: unknown) => {
 		if (!(error instanceof NotDoneError)) throw error

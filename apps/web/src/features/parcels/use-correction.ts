@@ -10,7 +10,7 @@ import { wantedOf } from '#domains/parcels/changes'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
-/** The form of a refused change until it is closed, or why the parcel takes it no more. */
+/** The form of a refused change until it is closed, or why the parcel no longer accepts it. */
 export function useCorrection(
 	whole: WholeParcel,
 	person: ParcelPerson,
@@ -25,7 +25,7 @@ export function useCorrection(
 	const close = () => {
 		if (!wanted) return
 		setClosed(true)
-		// The address no longer asks for the form.
+		// Removes the form from the search params.
 		void navigate({ to: '/parcels/list/$id', params: { id: whole.id }, search: {}, replace: true })
 	}
 	return { form: wanted && !why ? form : null, why: why && t(why as 'parcel_packed'), close }

@@ -16,6 +16,6 @@ export function useNewParcel() {
 	return { add: { to: '/parcels/create', label: t('add'), longLabel: t('create') } } as const
 }
 
-/** Opens a manual parcel, which the office has to answer. */
+/** Creates a manual parcel and waits for the office's response. */
 export const createNewParcel = (form: NewParcel) =>
 	saveAndAwait(createParcel, { id: newId(), form })

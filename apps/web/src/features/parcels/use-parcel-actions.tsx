@@ -31,7 +31,7 @@ import { type Acting, ifDone, useActing } from './use-acting.tsx'
 import { useCorrection } from './use-correction.ts'
 import { useUnpackOffer } from './use-unpack-offer.ts'
 
-/** The dialog over a parcel. `then`: the dialog after it. */
+/** The open dialog of a parcel. `then`: the dialog after it. */
 type ParcelDialog = Exclude<ParcelMenuAction, 'check' | 'restore'> | 'comment' | 'carrier'
 
 type Opening = (dialog: ParcelDialog | null) => void
@@ -43,7 +43,7 @@ type StepProps = {
 	onRequested: () => void
 }
 
-/** Does a step of the chain, and opens the next one. */
+/** Runs a step, and opens the dialog of the next one. */
 function useSteps({ whole, acting, onOpen, onPacked, onRequested }: StepProps) {
 	const { t } = useTranslation('parcels')
 	const about = useParcelTitle()(whole)
@@ -101,11 +101,11 @@ type DialogProps = {
 	acting: Acting
 	steps: ReturnType<typeof useSteps>
 	onOpen: Opening
-	/** A refused comment or courier whose place the next one takes. */
+	/** The refused comment or courier that the new one replaces. */
 	correcting: Operation | undefined
 }
 
-/** The request of the shipment; what it lacks is asked for first. */
+/** The request of the shipment; it asks for missing data first. */
 function ShipDialog({ whole, person, acting, steps, onOpen }: DialogProps) {
 	const { t } = useTranslation(['parcels', 'refusals'])
 	const carrierOf = useCarrierLabels()
@@ -138,7 +138,7 @@ function ShipDialog({ whole, person, acting, steps, onOpen }: DialogProps) {
 	)
 }
 
-/** The questions before pack, unpack, reject and reset. */
+/** The confirmations of pack, unpack, reject and reset. */
 function Question({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 	const { whole, acting, steps, onOpen } = props
 	const { t } = useTranslation('parcels')
@@ -184,7 +184,7 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 		isGiven.current = true
 		return steps.typeNumber(number)
 	}
-	// Courier or number were what the shipment lacked: it is asked about next.
+	// Once the missing courier or number is given, the shipment's dialog returns.
 	const back = () =>
 		onOpen(isGiven.current && whole.status.value === 'packed' ? 'requestShipment' : null)
 	switch (dialog) {
@@ -228,7 +228,7 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 	}
 }
 
-/** Opens the packing once all is checked, and the code once the courier has given one. */
+/** Opens the packing when all is checked, and the code when the courier has assigned one. */
 function usePrompts(whole: WholeParcel, { onOpen, isHeld }: { onOpen: Opening; isHeld: boolean }) {
 	const { isChecked, isAvailablePack, isAvailableQrCode } = whole
 	const wasChecked = useRef(isChecked)
@@ -247,7 +247,10 @@ function usePrompts(whole: WholeParcel, { onOpen, isHeld }: { onOpen: Opening; i
 	return { onRequested: () => setAwaited(true) }
 }
 
-/** All actions on a parcel as a whole. `isHeld`: another screen covers it. `correcting`: its form is open first. */
+/**
+ * All actions on a parcel as a whole. `isHeld`: another screen covers it. `correcting`: the change whose
+ * form opens first.
+ */
 export function useParcelActions(
 	whole: WholeParcel,
 	{
@@ -285,7 +288,7 @@ export function useParcelActions(
 	const onAction = (action: ParcelMenuAction) => {
 		if (action === 'check') onCheck()
 		else if (action === 'restore') steps.restore()
-		// It is asked about only where the courier knows of it.
+		// A confirmation is needed only where the courier has been notified.
 		else if (action === 'unpack' && whole.shipmentNumber === null) steps.unpack()
 		else onOpen(action)
 	}

@@ -6,12 +6,12 @@ import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { inPlace, useListParams } from '#parts/list/use-list-params.ts'
 import { useTranslation } from '#texts'
 
-/** The state of the list of parcels, and how to change it. */
+/** The list of parcels from the search params, with the functions that change it. */
 export function useParcelSearchParams() {
 	const shown = useListParams(parcelSearch, { filterHow: inPlace })
 	return {
 		...shown,
-		/** Of any status. */
+		/** Clears the filters, including the default statuses. */
 		onClear: () => shown.onChoice({ ...parcelSearch.defaults, status: [] }),
 	}
 }
@@ -26,7 +26,7 @@ export function useArticleSearchParams() {
 	}
 }
 
-/** Says a filter that holds in a few words. */
+/** The labels of active filters. */
 function useFilterLabels({ choice }: ShownParcels) {
 	const { t } = useTranslation(['parcels', 'options', 'orders'])
 	const { shortDay } = useFormats()

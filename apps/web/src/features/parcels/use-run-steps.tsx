@@ -25,7 +25,7 @@ import { useUnpackOffer } from './use-unpack-offer.ts'
 type RunDialog = 'ship' | 'carrier' | 'number'
 type Chosen = ReturnType<typeof carrierForRun>
 
-/** Packs a parcel unless it is, and requests its shipment, after its courier is saved. */
+/** Packs a parcel if needed, and requests its shipment after its courier is saved. */
 async function packAndRequest(
 	{ whole, unpacking }: Pick<WorkProps, 'whole' | 'unpacking'>,
 	about: string,
@@ -48,7 +48,7 @@ type WorkProps = {
 	onOpen: (dialog: RunDialog | null) => void
 }
 
-/** The actions of the sheets' buttons. */
+/** The actions behind the buttons of the sheets. */
 function useWork({ whole, chosen, acting, unpacking, onOpen }: WorkProps) {
 	const { t } = useTranslation('parcels')
 	const about = useParcelTitle()(whole)
@@ -57,7 +57,7 @@ function useWork({ whole, chosen, acting, unpacking, onOpen }: WorkProps) {
 	const saveCarrier = async (carrier: Carrier | null) => {
 		await updateParcel.save({ parcel: whole, form: { carrier }, about }, undefined)
 	}
-	// The courier by default becomes the parcel's own only with what the person confirms.
+	// The default courier is saved with the parcel only when the person confirms.
 	const takeCarrier = async () => {
 		if (chosen.isDefault && chosen.carrier) await saveCarrier(chosen.carrier)
 	}
@@ -99,7 +99,7 @@ function Sheets({ dialog, whole, person, chosen, acting, work, onOpen }: SheetsP
 	const money = useMoney()
 	const { carrier } = chosen
 	const close = () => onOpen(null)
-	// Courier and number were asked for by the confirmation: it comes back.
+	// Courier and number were opened from the confirmation: it returns afterwards.
 	const back = () => onOpen('ship')
 	if (dialog === 'carrier') {
 		return (
@@ -134,7 +134,7 @@ function Sheets({ dialog, whole, person, chosen, acting, work, onOpen }: SheetsP
 	)
 }
 
-/** Asks to pack and to ship as soon as the last article is ticked. */
+/** Opens the confirmation as soon as the last article is ticked. */
 function usePrompt({ isChecked, isAvailablePack }: WholeParcel, isHeld: boolean, ask: () => void) {
 	const wasChecked = useRef(isChecked)
 	const onChecked = useEffectEvent(ask)
@@ -170,7 +170,7 @@ export function useRunSteps(whole: WholeParcel, person: ParcelPerson, isHeld: bo
 	)
 	return {
 		chosen,
-		/** The courier has it, or is being asked. */
+		/** True once the shipment is requested. */
 		isRequested: isShipmentRequested(whole) || (work.isAsked && whole.shipment?.state !== 'failed'),
 		isBusy: acting.isBusy,
 		error: dialog ? null : acting.error,

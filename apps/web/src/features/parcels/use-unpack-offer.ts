@@ -7,7 +7,7 @@ import { saveAndAwait } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 import { type Acting, ifDone } from './use-acting.tsx'
 
-/** Offers to unpack a parcel that was packed and left without a request: the courier knows nothing of it yet. */
+/** Offers to unpack a parcel that was packed but not requested: the courier has not been notified yet. */
 export function useUnpackOffer(whole: WholeParcel, acting: Acting) {
 	const { t } = useTranslation(['undo', 'sync', 'parcels'])
 	const about = useParcelTitle()(whole)

@@ -5,7 +5,7 @@ import type { MapViewProps } from '#domains/map/live'
 import type { usePlace } from '#domains/map/place'
 import { useTranslation } from '#texts'
 
-/** Where a map begins that knows no better: the six countries. */
+/** The initial view without other data: the six countries. */
 const wholeCountry = { lat: 48.5, lng: 7.5, zoom: 4.5 }
 const streetZoom = 16
 const regionZoom = 11
@@ -14,11 +14,11 @@ type PlaceMapProps = Pick<MapViewProps, 'onPositionFailed'> & {
 	label: string
 	pinLabel: string
 	on: ReturnType<typeof usePlace>
-	/** About where the point will be, while there is none. */
+	/** The approximate place, while no point is chosen. */
 	near?: Location | null
 }
 
-/** A map on which a point is chosen, and moved. */
+/** A map to choose and move a point. */
 export function PlaceMap({ label, pinLabel, on, near, onPositionFailed }: PlaceMapProps) {
 	const { t } = useTranslation('map')
 	const { data: config, isError } = useConfig()
@@ -28,7 +28,7 @@ export function PlaceMap({ label, pinLabel, on, near, onPositionFailed }: PlaceM
 		<MapPanel
 			label={label}
 			start={place ? { ...place, zoom: streetZoom } : region}
-			// Without the configuration, this server's own map is the likelier one.
+			// Without the configuration, this server's own map is the more likely one.
 			styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
 			position={on.position}
 			onPosition={on.setPosition}

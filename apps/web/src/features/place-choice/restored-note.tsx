@@ -3,7 +3,7 @@ import { Note } from '@roundsman/ui/note'
 import { RotateCcw } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** Says that an unfinished choice was taken up again, with the way to begin anew. */
+/** Notes that an unfinished choice was restored, with a button to start again. */
 export function RestoredNote({ onRestart }: { onRestart: () => void }) {
 	const { t } = useTranslation('customerForm')
 	return (

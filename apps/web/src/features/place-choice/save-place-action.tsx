@@ -3,7 +3,7 @@ import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { MapPinCheck } from 'lucide'
 import { type ReactNode, useId } from 'react'
 
-/** Saves the place that was chosen, or says why it cannot be. */
+/** Saves the chosen place, or explains why that is not possible. */
 export function SavePlaceAction({
 	label,
 	reason,

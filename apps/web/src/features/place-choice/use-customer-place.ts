@@ -8,16 +8,19 @@ import { useFormEnd } from '#parts/use-form-end.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
 import { useFormLifecycle } from '#platform/forms/form-lifecycle'
 
-/** Under which name a point that was chosen and not saved is kept. */
+/** The name under which an unsaved point of a customer is stored. */
 export const customerPlaceRecord = (id: string): string => `customer-location:${id}`
 
-/** The form of a point: kept at every change, saved or taken away on this phone; then one is at the customer again. */
+/**
+ * The form of a customer's place: stored at every change, then saved or removed on this phone; afterwards
+ * it returns to the customer.
+ */
 export function useCustomerPlace(customer: Customer, stored: Location | null) {
 	const navigate = useNavigate()
 	const { finish, onFailed } = useFormEnd(undefined)
 	const onPositionFailed = usePositionFailed()
 	const { id, realLocation: saved, easyRetailLocation: proposed } = customer
-	// The address is a proposal: often it is right, and nearly always it is near.
+	// The address's location is proposed: often it is right, and nearly always it is near.
 	const on = usePlace({ saved, stored, proposed, onFailed: onPositionFailed })
 	const leave = () =>
 		void navigate({

@@ -4,12 +4,12 @@ import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
 
-// The dialog brings its library along: it is loaded when a point is far away.
+// The dialog is a large chunk: it is loaded when a point is far away.
 const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
-/** Saves a point; one far from its address, or outside the firm's area, only after a question. */
+/** Saves a point; one far from its address, or outside the firm's area, only after a confirmation. */
 export function useFarQuestion(
 	place: Location | null,
 	address: Location | null,

@@ -1,7 +1,7 @@
 /**
- * The data that today's and tomorrow's tour need without network, in fetching order: the start of the day
- * first, large data last. A new kind of data is added here, and to `bringers` (`prefetch-steps.ts`) with its
- * fetch.
+ * The steps that fetch the data of today's and tomorrow's tour for use without network, in order: the start
+ * of the day first, large data last. A new kind of data is added here, and to `fetchers` (`prefetch-
+ * steps.ts`) with its fetch.
  */
 export const prefetchSteps = [
 	{ id: 'account', needs: [] },
@@ -18,18 +18,18 @@ export const prefetchSteps = [
 
 export type PrefetchStep = (typeof prefetchSteps)[number]['id']
 
-/** Whether the step brings much: nothing but what is brought after it may wait for it. */
+/** Whether the step fetches much data: only steps after it may wait for it. */
 export const isLong = (step: PrefetchStep): boolean => step === 'customers' || step === 'map'
 
-/** Why nothing is brought though something is due. */
+/** Why nothing is fetched though a step is due. */
 export type Obstacle = 'offline' | 'weak' | 'data-saver'
 
 export type PrefetchFacts = {
 	/** The employee's day, YYYY-MM-DD. */
 	day: string
-	/** The day for which each step was done last. */
+	/** The day for which each step was last done. */
 	done: Partial<Record<PrefetchStep, string>>
-	/** Steps of which something is not on the phone, whether they were done or not. */
+	/** Steps with data missing on the phone, whether they were done or not. */
 	missing: ReadonlySet<PrefetchStep>
 	failures: Partial<Record<PrefetchStep, { count: number; atMs: number }>>
 	obstacle: Obstacle | null
@@ -39,18 +39,18 @@ export type PrefetchFacts = {
 type PrefetchPlan =
 	| { kind: 'bring'; step: PrefetchStep }
 	| { kind: 'stopped'; obstacle: Obstacle }
-	/** A due step has failed: it is retried then. */
+	/** A due step has failed and is retried at that time. */
 	| { kind: 'wait'; untilMs: number }
 	| { kind: 'done' }
 
 const firstPauseMs = 10_000
 const longestPauseMs = 30 * 60_000
 
-/** How long to wait after so many failures, at least one: longer each time. */
+/** The pause after one or more failures: longer each time. */
 export const pauseAfter = (failures: number): number =>
 	Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
 
-/** When a step that failed is tried again. A clock that was set back delays no further. */
+/** When a failed step is retried. A clock that was set back does not delay it further. */
 function retryAtMs({ failures, nowMs }: PrefetchFacts, step: PrefetchStep): number {
 	const failure = failures[step]
 	return failure ? Math.min(failure.atMs, nowMs) + pauseAfter(failure.count) : 0

@@ -33,18 +33,18 @@ type PrefetchTask = {
 	onCustomers: (count: number) => void
 }
 
-/** The geometry of a longer way is unknown. */
+/** Longer straight lines are guesses: the real route is unknown. */
 const guessMostM = 30_000
 
 type ReadOptions<T> = { queryKey: readonly unknown[]; queryFn?: T }
 
-/** One attempt: the plan knows when it is worth another one. */
+/** A single attempt: the plan decides about retries. */
 function read<T>(options: ReadOptions<T>, freshSinceMs: number): Promise<unknown> {
 	const staleTime = Math.max(0, Date.now() - freshSinceMs)
 	return queryClient.fetchQuery({ ...(options as ReadOptions<never>), staleTime, retry: false })
 }
 
-/** The visits before and after: the first page of them, without search and filters. */
+/** The first page of the visit history, without search and filters. */
 const readHistory = (freshSinceMs: number): Promise<unknown> =>
 	queryClient.fetchInfiniteQuery({
 		...visitHistoryQueries.list(),
@@ -64,7 +64,7 @@ const actionsOf = (day: string) => [
 const handles = (feature: 'returns' | 'parcels') =>
 	hasFeature(queryClient.getQueryData(employeeQueries.profile().queryKey), feature)
 
-/** Lists and codes that are small, and that screens of all days open without network. */
+/** Small lists and codes that screens of every day need without network. */
 const lists = (): readonly ReadOptions<unknown>[] => [
 	optionQueries.all(),
 	planningQueries.days(),
@@ -78,7 +78,7 @@ const lists = (): readonly ReadOptions<unknown>[] => [
 	storedQueries.own(),
 ]
 
-/** Documents that are to be confirmed, with what shows them. One that is not there any more is left out. */
+/** Documents to confirm, with the code that shows them. Deleted ones are skipped. */
 async function storeDocuments(): Promise<void> {
 	const { items = [] } = queryClient.getQueryData(documentQueries.all().queryKey) ?? {}
 	const due = items.filter(({ confirmedAt }) => confirmedAt === null)
@@ -87,7 +87,7 @@ async function storeDocuments(): Promise<void> {
 	for (const one of due) await readDocument(one, signal).catch(() => undefined)
 }
 
-/** How each step is brought. False: stopped on the way, neither done nor failed. */
+/** The fetch of each step. False: stopped midway, neither done nor failed. */
 export const fetchers: Record<PrefetchStep, (task: PrefetchTask) => Promise<boolean>> = {
 	account: async ({ freshSinceMs }) => {
 		await read(employeeQueries.profile(), freshSinceMs)
@@ -118,7 +118,7 @@ export const fetchers: Record<PrefetchStep, (task: PrefetchTask) => Promise<bool
 	options: async ({ freshSinceMs, goesOn }) => {
 		const { notificationSettings } = await import('#domains/notifications')
 		for (const options of [...lists(), notificationSettings()]) await read(options, freshSinceMs)
-		// Much for a weak line: no form may wait for it.
+		// Large for a weak network: no form may wait for it.
 		await keepDecoder()
 		await storeDocuments()
 		return fetchChats({ goesOn })
@@ -145,7 +145,7 @@ export const fetchers: Record<PrefetchStep, (task: PrefetchTask) => Promise<bool
 			return route ? [route] : []
 		})
 		const config = queryClient.getQueryData(employeeQueries.config().queryKey)
-		// Another origin's map is not ours to keep.
+		// Maps of another origin are not cached.
 		if (config?.mapStyleUrl) return true
 		const isDriven = ({ look, path }: ShownRoute) =>
 			look !== 'straight' || distanceM(path[0] as Location, path.at(-1) as Location) < guessMostM
@@ -167,7 +167,7 @@ export const fetchers: Record<PrefetchStep, (task: PrefetchTask) => Promise<bool
 		}),
 }
 
-/** Reads outdated data of today and tomorrow; false where some of it could not be had. */
+/** Refetches outdated data of today and tomorrow; false where some of it failed. */
 export async function refetchOutdated(day: string): Promise<boolean> {
 	const isOutdated = ({ queryKey }: ReadOptions<unknown>) =>
 		queryClient.getQueryState(queryKey)?.isInvalidated === true
@@ -186,7 +186,7 @@ export async function refetchOutdated(day: string): Promise<boolean> {
 	return brought.every(({ status }) => status === 'fulfilled')
 }
 
-/** Steps of which something is not there: another tab had it, the plan has changed, the language is another. */
+/** Steps with missing data: another tab had it, the plan has changed, or the language has. */
 export async function findMissing(day: string): Promise<Set<PrefetchStep>> {
 	const missing = new Set<PrefetchStep>()
 	const lacks = (options: { queryKey: readonly unknown[] }) =>

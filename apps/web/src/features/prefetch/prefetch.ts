@@ -24,30 +24,30 @@ import { runAlone } from './run-alone.ts'
 import { watchBytes } from './watch-bytes.ts'
 
 type Done = Partial<Record<PrefetchStep, string>>
-/** Stored beside the data: the day for which each step was done, and its cost on that day. */
+/** Stored beside the data: the day for which each step was done, and the bytes of that day. */
 type Note = { done: Done; atMs: number; bytesDay: string; bytes: number }
 
 export type Prefetch = {
 	step: PrefetchStep | null
-	/** Why nothing is under way though something is due. */
+	/** Why nothing is fetched though a step is due. */
 	why: Obstacle | 'failed' | null
 	doneCount: number
 	customers: number
-	/** When something was last brought, 0 for never. */
+	/** When data was last fetched, 0 for never. */
 	atMs: number
-	/** The network traffic of the day so far. */
+	/** Bytes fetched on this day so far. */
 	bytes: number
-	/** The days of the tours on the phone. */
+	/** The days of the tours on this phone. */
 	tours: string[]
 }
 
 const noteKey = 'priming'
-// Data that a screen has just read is not read again.
+// Data that a screen has just fetched is not fetched again.
 const freshMs = 5 * 60_000
 const noNote: Note = { done: {}, atMs: 0, bytesDay: '', bytes: 0 }
 const prefetching = shareValue<Prefetch | null>(null)
 
-/** How ready this phone is for a day without network; null until it is known, or where nothing is kept. */
+/** The readiness of this phone for a day without network; null until it is known, or without storage. */
 export const usePrefetch = prefetching.useValue
 
 function dayNow(): string {
@@ -71,7 +71,7 @@ const readNote = (): Promise<Note> =>
 		return ((await transaction.objectStore('notes').get(noteKey)) as Note | undefined) ?? noNote
 	})
 
-/** One pass through the steps; what it knows of failures lives as long as the page. */
+/** One run through the steps; its failures are stored in memory only. */
 type Pass = {
 	owner: string
 	isForced: boolean
@@ -102,7 +102,7 @@ function publish(
 		atMs: note.atMs,
 		bytes: note.bytesDay === day ? note.bytes : 0,
 		tours: [today, tomorrow].flatMap((tour) =>
-			// An answer unlike the contract is kept as it came.
+			// A response that does not match the contract may be cached.
 			tour?.date && Array.isArray(tour.items) ? [tour.date] : [],
 		),
 	})
@@ -125,7 +125,7 @@ async function fetchStep(pass: Pass, step: PrefetchStep, day: string): Promise<v
 		pass.note = { ...pass.note, bytesDay: day, bytes: before + stopCounting() }
 	})
 	if (!isDone) return
-	// A step noted as done is stored on the phone, even if the tab closes.
+	// A step that is noted as done must be stored on the phone, even if the tab closes.
 	await keepNow()
 	pass.missing.delete(step)
 	delete failures[step]
@@ -135,17 +135,17 @@ async function fetchStep(pass: Pass, step: PrefetchStep, day: string): Promise<v
 	)
 }
 
-/** Programming errors are reported; failures of network and storage are retried silently. */
+/** Reports programming errors; failures of network and storage are retried silently. */
 function notifyFault(error: unknown): void {
 	const isMistake =
 		error instanceof RangeError ||
 		error instanceof ReferenceError ||
-		// `fetch` rejects with one, too.
+		// `fetch` rejects with a TypeError, too.
 		(error instanceof TypeError && classifyNetworkFailure(error, true) === 'failed')
 	if (isMistake) reportUnexpected(error)
 }
 
-/** Fetches a step; what fails is tried again later, and what failed for want of network as soon as it is there. */
+/** Fetches a step; a failure is retried later, or as soon as the network is back. */
 async function attempt(pass: Pass, step: PrefetchStep, day: string): Promise<void> {
 	try {
 		await fetchStep(pass, step, day)
@@ -182,7 +182,7 @@ async function passThrough(pass: Pass): Promise<void> {
 	}
 }
 
-/** The day for which it was last looked what is due, while somebody is signed in. */
+/** The day for which due steps were last searched, while somebody is signed in. */
 let turnedTo: string | null = null
 
 async function run(isForced: boolean, onTours: () => void): Promise<void> {
@@ -191,7 +191,7 @@ async function run(isForced: boolean, onTours: () => void): Promise<void> {
 	if (!owner || !turnedTo) return prefetching.set(null)
 	turnToDay(turnedTo)
 	await claimCached(owner)
-	// Before anything is looked for here. What fails is asked again at the next contact.
+	// Erasures come before any fetch. A failure is retried at the next contact.
 	if (getConnection() !== 'offline') await dropErased(owner).catch(notifyFault)
 	const note = await readNote()
 	if (isForced) failures = {}
@@ -206,17 +206,17 @@ async function run(isForced: boolean, onTours: () => void): Promise<void> {
 }
 
 let running: Promise<void> | null = null
-/** Whether it was asked for meanwhile, and whether by the person. */
+/** A request during a run, and whether it is the person's. */
 let asked: { isForced: boolean } | null = null
 
-/** Fetches what is due, in one tab at a time. Resolves when the tours are there, or cannot be had now. */
+/** Fetches due data, in one tab at a time. Resolves when the tours are stored, or cannot be fetched now. */
 export function prefetch(isForced = false): Promise<void> {
 	if (running) {
 		asked = { isForced: isForced || asked?.isForced === true }
 		return running
 	}
 	return new Promise((resolve) => {
-		// A browser that keeps nothing has nothing to bring it for.
+		// Without storage nothing is fetched.
 		running = Promise.resolve()
 			.then(() => runAlone(() => run(isForced, resolve), resolve))
 			.catch((error: unknown) => {
@@ -235,11 +235,11 @@ export function prefetch(isForced = false): Promise<void> {
 
 let outdatedTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Fetches what is outdated, without waiting for another tab, which may be frozen. */
+/** Fetches outdated data without the lock: another tab that holds it may be frozen. */
 async function refetch(failures = 0): Promise<void> {
 	clearTimeout(outdatedTimer)
 	if (!getSession() || (await refetchOutdated(dayNow()))) return
-	// Another attempt may have failed meanwhile: one of them comes back.
+	// Concurrent attempts may fail: only one of them is retried.
 	clearTimeout(outdatedTimer)
 	outdatedTimer = setTimeout(() => void refetch(failures + 1), pauseAfter(failures + 1))
 }
@@ -247,17 +247,23 @@ async function refetch(failures = 0): Promise<void> {
 const lookEveryMs = 60_000
 let isStarted = false
 
-/** Drops what is kept of people who were erased, and brings what went with it. */
+/** Deletes data of erased people, and fetches rows that were deleted with it. */
 export async function forgetErased(owner: string): Promise<void> {
 	if (await dropErased(owner)) await prefetch()
 }
 
-/** Prefetches for an employee who has just signed in; before `startPrefetch`, which does it itself, nothing is done. */
+/**
+ * Prefetches for an employee who has just signed in; does nothing before `startPrefetch`, which does it
+ * itself.
+ */
 export function prefetchSignedIn(): void {
 	if (isStarted) void prefetch()
 }
 
-/** From now on each new day, each return to the app and each recovery of the connection brings what is due. */
+/**
+ * Starts prefetching: due data is fetched on each new day, each return to the app and each recovery of the
+ * connection.
+ */
 export function startPrefetch(): Promise<void> {
 	isStarted = true
 	let connection = getConnection()
@@ -271,16 +277,16 @@ export function startPrefetch(): Promise<void> {
 	subscribeConnection(() => {
 		const before = connection
 		connection = getConnection()
-		// A failure on the way out may come from a lost network.
+		// A failure before may come from the lost network.
 		if (connection === 'strong') failures = {}
 		if (connection === 'strong' || before === 'strong') look()
 	})
-	// An app that was left open overnight turns to the new day by itself.
+	// An app that was left open overnight switches to the new day.
 	setInterval(() => {
 		if (turnedTo && dayNow() !== turnedTo) look()
 	}, lookEveryMs)
 	const toursAreThere = prefetch()
-	// Reads that became outdated before there was a listener.
+	// Queries that became outdated before the listener was added.
 	void toursAreThere.then(() => refetch())
 	return toursAreThere
 }

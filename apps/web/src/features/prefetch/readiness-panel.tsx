@@ -62,7 +62,7 @@ function TourRow({ date }: { date: string }) {
 	)
 }
 
-/** The data on this phone for work without network, its days, and how to fetch it. */
+/** The offline data on this phone, its days, and a button to fetch it. */
 export function ReadinessPanel() {
 	const { t } = useTranslation('sync')
 	const { count: sayCount } = useFormats()

@@ -1,4 +1,4 @@
-/** Counts what reads take on the network from now on; the function that it gives ends it and says how much. */
+/** Counts the bytes of fetched data from now on; the returned function stops it and returns the number. */
 export function watchBytes(): () => number {
 	let bytes = 0
 	const add = (entries: PerformanceEntryList) => {

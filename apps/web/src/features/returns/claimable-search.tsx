@@ -14,11 +14,11 @@ import { ReadFailed } from '#parts/read-failed.tsx'
 import { useTranslation } from '#texts'
 import { newClaimLink } from './return-links.tsx'
 
-/** A search as an address says it; a link may have been typed by hand. */
+/** The search from the search params; a link may have been typed by hand. */
 export const claimableSearchOf = (search: string | undefined): string =>
 	cutSearch((search ?? '').trim())
 
-/** The search: the article and its order, each removable. */
+/** The search terms: the article and its order, each removable. */
 export function SearchTerms({
 	search,
 	onSearch,
@@ -56,7 +56,7 @@ export function SearchTerms({
 
 type Found = ReturnType<typeof useClaimableSearch>
 
-/** Before anything is searched: what was ordered last, or how to find what goes back. */
+/** Before a search: the latest ordered articles, or a hint how to find the returned one. */
 export function RecentOfCustomer({ id, customerId }: { id: string; customerId: string }) {
 	const { t } = useTranslation('returns')
 	const money = useMoney()

@@ -11,7 +11,7 @@ import { changeStateOf, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { claimLink } from './return-links.tsx'
 
-/** How far the newest change of a record has come; nothing where none waits. */
+/** The sync state of a record's newest change; empty where none is waiting. */
 export function ChangeBadge({ entity }: { entity: string }) {
 	const { t } = useTranslation('sync')
 	const state = changeStateOf(useOperations(), entity)
@@ -20,7 +20,7 @@ export function ChangeBadge({ entity }: { entity: string }) {
 	return <Badge {...syncBadges[state]} label={words[state]} />
 }
 
-/** The refused change of a claim: its own, which can be corrected, or one of its photos. */
+/** The refused change of a claim: its own, which can be corrected, or that of a photo. */
 export function useRefusedOf(): (claim: Claim) => { isRefused: boolean; change?: Operation } {
 	const operations = useOperations()
 	return ({ id }) => {
@@ -32,7 +32,7 @@ export function useRefusedOf(): (claim: Claim) => { isRefused: boolean; change?:
 
 type Shown = { whole: WholeReturn }
 
-/** The claims of a return, line by line with how far their changes have come. */
+/** The claims of a return, each with the state of its changes. */
 export function ClaimsOfReturn({ whole }: Shown) {
 	const { t } = useTranslation('returns')
 	const money = useMoney()
@@ -58,7 +58,7 @@ export function ClaimsOfReturn({ whole }: Shown) {
 	)
 }
 
-/** Claims whose deletion has not reached the office: they are gone from the list. */
+/** Claims whose deletion has not reached the office: the list does not show them any more. */
 function Deletions({ whole }: Shown) {
 	const waiting = waitingDeletions(whole, useOperations())
 	return (

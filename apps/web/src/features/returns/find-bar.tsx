@@ -7,7 +7,7 @@ import { useScannedSearch } from '#parts/list/use-scanned-search.ts'
 import { startScanSession } from '#platform/scanner/scan-session'
 import { useTranslation } from '#texts'
 
-/** Searching and scanning what else goes back, at the thumb. */
+/** Search and scan for further articles, at the bottom of the screen. */
 export function FindBar({ id }: { id: string }) {
 	const { t } = useTranslation('returns')
 	const router = useRouter()

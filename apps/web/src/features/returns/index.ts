@@ -17,5 +17,5 @@ export { useLeaveTakenBack } from './use-leave-taken-back.ts'
 export { useReceiptOf } from './use-receipt-of.ts'
 export { useReturnEntry } from './use-return-entry.ts'
 
-/** Brings the paper along: it is loaded when a return is signed. */
+/** The sheet includes the receipt's code: it is loaded when a return is signed. */
 export const SignedSheet = lazyOverlay(async () => (await import('./signed-sheet.tsx')).SignedSheet)

@@ -54,7 +54,7 @@ export function MailAction({ whole }: { whole: WholeReturn }) {
 	)
 }
 
-/** Where a mail goes or has gone, below the actions. */
+/** The recipients of mails, below the actions. */
 export function MailLine({ whole }: { whole: WholeReturn }) {
 	const { t } = useTranslation('signed')
 	const { waiting, mails } = useMails(whole)

@@ -9,7 +9,7 @@ import { useTranslation } from '#texts'
 import { useRefusedOf } from './claims-of-return.tsx'
 import { claimLink } from './return-links.tsx'
 
-/** The next thing to do: to decide what was refused, to finish what is in progress, else to have it signed. */
+/** The next step: decide refused changes, finish claims in progress, else get the signature. */
 export function NextStep({ whole }: { whole: WholeReturn }) {
 	const { t } = useTranslation('returns')
 	const refusedOf = useRefusedOf()

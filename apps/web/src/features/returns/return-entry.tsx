@@ -9,7 +9,7 @@ import { useReturnEntry } from './use-return-entry.ts'
 
 type Buyer = { id: string; title: string }
 
-/** One row: the customer's open return, else the way to a new one. */
+/** One row: the customer's open return, else the link to a new one. */
 export function ReturnEntryRow({ buyer }: { buyer: Buyer }) {
 	const { t } = useTranslation('returns')
 	const titleOf = useReturnTitle()
@@ -20,7 +20,7 @@ export function ReturnEntryRow({ buyer }: { buyer: Buyer }) {
 		const status = styles.ofReturn(active).label
 		return (
 			<Row
-				// One that was signed here is the customer's until the office has it, but open no more.
+				// A return that was signed here is shown until the office has it, but is no longer open.
 				title={active.isEditable ? t('entry.open') : titleOf(active.number)}
 				subtitle={active.isEditable ? `${titleOf(active.number)} · ${status}` : status}
 				lead={<Tile icon={RotateCcw} />}
@@ -43,7 +43,7 @@ export function ReturnEntryRow({ buyer }: { buyer: Buyer }) {
 	)
 }
 
-/** The entry in a box of its own. */
+/** The same row in its own box. */
 export function ReturnEntry({ buyer }: { buyer: Buyer }) {
 	return (
 		<Rows>

@@ -7,7 +7,7 @@ export const returnLink =
 	({ id }: Pick<Return, 'id'>): RenderLink =>
 	(look) => <Link to="/returns/$id" params={{ id }} {...look} />
 
-/** A claim's form; `refused` is the change that is corrected there. */
+/** The link to a claim's form; `refused` is the change to correct there. */
 export const claimLink =
 	({ id: claimId, returnId: id }: Claim, refused?: Operation): RenderLink =>
 	(look) => (
@@ -19,7 +19,7 @@ export const claimLink =
 		/>
 	)
 
-/** The form of a new claim of an order product. */
+/** The link to the form of a new claim for an order product. */
 export const newClaimLink =
 	(id: string, { orderProductId, orderId }: ClaimableProduct): RenderLink =>
 	(look) => (

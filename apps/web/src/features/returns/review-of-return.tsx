@@ -3,7 +3,7 @@ import { AnswerSheet } from '#domains/returns'
 import { ReviewNote, type WholeReturn } from '#domains/returns/details'
 import { useSaveFailure } from '#parts/saving/use-save.ts'
 
-/** The office's answer to a return, and the sheet in which its question is answered. */
+/** The office's review of a return, and the sheet to answer its question. */
 export function ReviewOfReturn({ whole }: { whole: WholeReturn }) {
 	const [isOpen, setOpen] = useState(false)
 	const onFailed = useSaveFailure()

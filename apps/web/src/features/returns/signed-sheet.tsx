@@ -13,7 +13,7 @@ import { useTranslation } from '#texts'
 import { MailAction, MailLine } from './mail-action.tsx'
 import { useReceiptOf } from './use-receipt-of.ts'
 
-/** The paper in small: pressed, it is shown large. */
+/** A small preview of the receipt; a press enlarges it. */
 function SmallPaper({ whole, receipt }: { whole: WholeReturn; receipt: MadeReceipt }) {
 	const { t } = useTranslation('signed')
 	return (
@@ -124,7 +124,7 @@ function Signed({ whole }: { whole: WholeReturn }) {
 	)
 }
 
-/** The receipt of a return, at once when it is signed: to be handed over before anything else is done. */
+/** The receipt of a return, shown as soon as it is signed, to hand it over first. */
 export function SignedSheet({ returnId, onClose }: { returnId: string; onClose: () => void }) {
 	const { t } = useTranslation(['signed', 'options'])
 	const { whole } = useReturn(returnId)

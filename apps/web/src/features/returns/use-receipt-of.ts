@@ -4,12 +4,12 @@ import type { WholeReturn } from '#domains/returns/details'
 import { useReceipt } from '#domains/returns/receipt'
 import { useCustomerDetails } from '#features/customer'
 
-/** The receipt of a return, of what this phone knows of its customer, and what makes it again. */
+/** The receipt of a return with this phone's customer data, and the function that makes it again. */
 export function useReceiptOf(whole: WholeReturn) {
 	const { customer, isError } = useCustomerDetails(whole.customerId)
 	const { data: profile } = useProfile()
 	const { data: settings } = useSettings()
-	// Without network, what the phone knows of the customer is all there is.
+	// Without network, only the phone's customer data is available.
 	const isSettled = customer !== undefined || isError || !navigator.onLine
 	const isKnown = whole.confirmedAt !== null && profile && isSettled
 	const unknown = { awsId: null, vat: null, companyTitle: '', street: '', houseNumber: '' }
@@ -25,7 +25,7 @@ export function useReceiptOf(whole: WholeReturn) {
 					claims: whole.claims,
 					customer: buyer,
 					currency: profile.currency,
-					// A profile that an earlier release has kept names none.
+					// A profile cached by an earlier release has no firm.
 					firm: profile.firm ?? null,
 					language: settings?.language ?? languageOf({ language: null, country: profile.country }),
 				}

@@ -8,7 +8,7 @@ import { getOperations, newId } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
 /**
- * The link to a customer's active return or a new one; `search` is looked for there, an empty one lists the latest orders.
+ * The link to a customer's active return or a new one, with `search`; an empty one lists the latest orders.
  */
 export function useReturnEntry({ id: customerId, title }: { id: string; title: string }) {
 	const { t } = useTranslation('options')

@@ -15,7 +15,7 @@ import { CameraNotice } from './camera-notice.tsx'
 import { type ScannedItem, useArticleScan } from './use-article-scan.ts'
 import { usePicture } from './use-picture.tsx'
 
-// Dialog and sheet bring their library along: it is loaded with the first one that opens.
+// Dialog and sheet are large chunks: they are loaded when the first one opens.
 const ScanQuestion = lazy(async () => ({
 	default: (await import('./scan-question.tsx')).ScanQuestion,
 }))
@@ -101,7 +101,7 @@ function Hint({ advice, looking }: { advice: Advice; looking: string | null }) {
 	)
 }
 
-/** Reads a code with the camera, from a picture or by hand, for the search field that asked. */
+/** Reads a code with the camera, from a picture or by hand, for the search field that requested it. */
 export function ArticleScanner() {
 	const { t } = useTranslation(['scanner', 'common'])
 	const scan = useArticleScan()

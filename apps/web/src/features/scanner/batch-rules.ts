@@ -1,33 +1,33 @@
 import { readScan } from '@roundsman/contract'
 
-/** An article of which pieces are expected. */
+/** An article with expected pieces. */
 export type BatchLine = {
 	id: string
 	title: string
 	detail?: string
 	quantity: number
-	/** The article's code: each piece bears it. */
+	/** The article's code, on each of its pieces. */
 	ean?: string
 	/** Codes of single pieces: each counts once. */
 	pieceCodes?: readonly string[]
 }
 /**
- * A piece that was scanned. With `photoId` it stands by a photo of its label, in which no code was found yet:
- * `code` is empty then.
+ * A scanned piece. With `photoId` it is counted by a photo of its label, in which no code has been found
+ * yet: `code` is empty then.
  */
 export type BatchTick = { lineId: string; code: string; photoId?: string }
 
 export type BatchOutcome =
-	/** `isComplete`: with it, all pieces of the line are there. */
+	/** `isComplete`: the line has all its pieces with this one. */
 	| { kind: 'hit'; line: BatchLine; tick: BatchTick; isComplete: boolean }
-	/** The piece is ticked already, or the line has all its pieces. */
+	/** The piece is ticked already, or the line is complete. */
 	| { kind: 'double'; line: BatchLine }
 	| { kind: 'stranger'; code: string }
 
 export const countOf = (line: BatchLine, ticks: readonly BatchTick[]): number =>
 	ticks.filter(({ lineId }) => lineId === line.id).length
 
-/** Finds a scanned code among the expected lines; of several lines of one article the first open one. */
+/** Finds a scanned code among the expected lines; of several lines with the article the first open one. */
 export function checkBatchScan(
 	lines: readonly BatchLine[],
 	ticks: readonly BatchTick[],
@@ -70,14 +70,14 @@ export function settlePhoto(
 	return { ticks: ticks.with(at, outcome.tick), outcome }
 }
 
-/** A code that belongs to no expected line, and how many pieces were ticked before it. */
+/** A code that belongs to no expected line, and the number of ticks before it. */
 export type BatchStranger = { code: string; after: number }
 
 type BatchRow =
 	| { kind: 'line'; line: BatchLine; count: number }
 	| { kind: 'stranger'; stranger: BatchStranger }
 
-/** The latest scans first, unknown codes among them; then the lines still to be scanned. */
+/** The latest scans first, including unknown codes; then the lines still to scan. */
 export function batchRows(
 	lines: readonly BatchLine[],
 	ticks: readonly BatchTick[],
@@ -88,7 +88,7 @@ export function batchRows(
 		at: lastOf(line),
 		row: { kind: 'line', line, count: countOf(line, ticks) } as BatchRow,
 	}))
-	// Between the tick before it and the one after it.
+	// Sorted between the ticks before and after it.
 	const ofStrangers = strangers.map((stranger) => ({
 		at: stranger.after - 0.5,
 		row: { kind: 'stranger', stranger } as BatchRow,

@@ -17,7 +17,7 @@ const PhotoLineSheet = lazy(async () => ({
 
 type Batch = ReturnType<typeof useBatch>
 
-/** The panel over the picture while it is not read: typing a code, and naming the part of a photo. */
+/** The panel over the picture while reading is paused: typing a code, or choosing the article of a photo. */
 function useBatchSheets({ lines, ticks }: BatchProps, { scanner, onCode, tickByPhoto }: Batch) {
 	const [open, setOpen] = useState<'type' | File | null>(null)
 	const show = (sheet: 'type' | File) => {
@@ -55,7 +55,7 @@ function useBatchSheets({ lines, ticks }: BatchProps, { scanner, onCode, tickByP
 	return { sheets, show }
 }
 
-/** Scans one piece after the other against what is expected: expected lines in, ticks out. */
+/** Scans the expected pieces one after the other and returns the ticks. */
 export function BatchScanner(props: BatchProps) {
 	const { t } = useTranslation(['scanner', 'common'])
 	const batch = useBatch(props)

@@ -8,7 +8,7 @@ export type CachedCodes = {
 }
 export const noCachedCodes: CachedCodes = { articles: new Map(), orders: new Set() }
 
-/** Reads the codes of all orders on the phone; orders of earlier releases bear none. */
+/** Reads the codes of all cached orders; orders cached by earlier releases have none. */
 export async function readCachedCodes(): Promise<CachedCodes> {
 	const all = (await readKnownOrders({})).map(({ order }) => order)
 	const articles = new Map<string, ConvertedCode>()

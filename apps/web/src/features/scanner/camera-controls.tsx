@@ -6,7 +6,7 @@ import { useTranslation } from '#texts'
 
 const zoomSteps = [1, 2, 3] as const
 
-/** Torch, zoom, another camera, a picture, typing: what the camera has. */
+/** Torch, zoom, another camera, a picture and typing, where the camera has them. */
 export function CameraControls({
 	state,
 	scanner,
@@ -49,7 +49,7 @@ export function CameraControls({
 	)
 }
 
-/** Goes on with the next camera, where there is more than one. */
+/** Switches to the next camera, where there is more than one. */
 export function SwitchCameraButton({
 	state,
 	scanner,

@@ -5,7 +5,7 @@ import { deviceSystem } from '#platform/page/device-system'
 import type { CodeScanner, ScannerState } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
 
-/** On which kind of system the camera is allowed, in its own words. */
+/** The kind of system, for the instructions to permit the camera. */
 function systemOf(): 'ios' | 'android' | 'other' {
 	const system = deviceSystem()
 	return system === 'mac' ? 'other' : system
@@ -29,7 +29,7 @@ function useFailureLabels() {
 	}
 }
 
-/** The placeholder for the camera's picture. Back and typing stay below it. */
+/** Replaces the camera's picture. Back and typing are still available below it. */
 export function CameraNotice({ state, scanner }: { state: ScannerState; scanner: CodeScanner }) {
 	const { t } = useTranslation('scanner')
 	const failureLabels = useFailureLabels()

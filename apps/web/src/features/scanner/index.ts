@@ -4,7 +4,7 @@ export { ArticleScanner } from './article-scanner.tsx'
 export { type BatchLine, type BatchTick, checkBatchScan } from './batch-rules.ts'
 export { BatchScanner } from './batch-scanner.tsx'
 
-// The sheet brings its library along: it is loaded with the first one that opens.
+// The sheet is a large chunk: it is loaded when it is first opened.
 export const TypeCodeSheet = lazyOverlay(
 	async () => (await import('./type-code-sheet.tsx')).TypeCodeSheet,
 )

@@ -3,13 +3,13 @@ import { Barcode } from 'lucide'
 import { useTranslation } from '#texts'
 import type { BatchLine } from './batch-rules.ts'
 
-/** Asks which part a photo shows whose code could not be read. */
+/** Asks for the article on a photo whose code could not be read. */
 export function PhotoLineSheet({
 	lines,
 	onChoose,
 	onClose,
 }: {
-	/** Those that still miss pieces. */
+	/** Lines with missing pieces. */
 	lines: readonly BatchLine[]
 	onChoose: (lineId: string) => void
 	onClose: () => void

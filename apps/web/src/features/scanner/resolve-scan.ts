@@ -6,11 +6,11 @@ import type { CachedCodes } from './cached-codes.ts'
 export type FoundScan = { text: string } & Partial<ConvertedCode>
 export type ResolvedScan =
 	| { kind: 'found'; found: FoundScan }
-	/** Nobody ordered it, as far as could be asked. */
+	/** No order contains it, in the asked source. */
 	| { kind: 'unknown'; text: string; asked: 'office' | 'phone' | 'failed' }
 	| Extract<ScannedCode, { kind: 'address' | 'unusable' }>
 
-/** The format of an order number; other texts are not asked for. */
+/** The format of an order number; other texts are not looked up. */
 const orderLike = /^\d{6,12}$/
 
 async function resolveText(text: string, kept: CachedCodes): Promise<FoundScan> {
@@ -20,7 +20,7 @@ async function resolveText(text: string, kept: CachedCodes): Promise<FoundScan> 
 	return isOrder ? { text, orderId: text } : { text }
 }
 
-/** Resolves a code: by the orders on the phone first, then by the office. */
+/** Resolves a code, first with the orders on the phone, then with the office. */
 export async function resolveScan(raw: string, kept: CachedCodes): Promise<ResolvedScan> {
 	const scan = readScan(raw)
 	if (scan.kind === 'address' || scan.kind === 'unusable') return scan

@@ -5,7 +5,7 @@ import type { ResolvedScan } from './resolve-scan.ts'
 
 export type OpenScan = Exclude<ResolvedScan, { kind: 'found' }>
 
-/** A code that leads nowhere by itself: it is searched as text, or scanned again. */
+/** A code without a result: it can be searched as text, or scanned again. */
 export function ScanQuestion({
 	scan,
 	onText,

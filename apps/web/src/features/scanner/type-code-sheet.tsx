@@ -37,13 +37,13 @@ function useProblem() {
 }
 
 type TypeCodeSheetProps = {
-	/** Codes of the orders on the phone. */
+	/** Codes of the cached orders. */
 	known: Iterable<string>
 	onCode: (text: string) => void
 	onClose: () => void
 }
 
-/** Types a code by hand; of a torn one, the codes that it may have been. */
+/** Types a code by hand; for an incomplete one, suggests the possible codes. */
 export function TypeCodeSheet({ known, onCode, onClose }: TypeCodeSheetProps) {
 	const { t } = useTranslation('scanner')
 	const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import type { OpenScan } from './scan-question.tsx'
 
 export type ScannedItem = FoundScan & { atMs: number }
 
-/** Goes back to the field that asked; any other screen gets no result. */
+/** Returns to the field that requested the scan; any other screen gets no result. */
 function useReturn() {
 	const router = useRouter()
 	return (result: string | null) => {
@@ -25,7 +25,7 @@ function useReturn() {
 	}
 }
 
-/** One visit to the scanner: what is read becomes a search, or a question. */
+/** One visit to the scanner: a read code becomes a search, or a question. */
 export function useArticleScan() {
 	const leave = useReturn()
 	const [items, setItems] = useState<ScannedItem[]>([])
@@ -69,7 +69,7 @@ export function useArticleScan() {
 		void scanner.begin()
 		return () => {
 			scanner.end()
-			// Left without a result: the field that asked keeps what stood in it.
+			// Leaving without a result ends the session: the field's text stays.
 			if (readScanSession()?.isOver === false) endScanSession(null)
 		}
 	}, [scanner])

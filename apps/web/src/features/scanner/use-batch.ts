@@ -13,17 +13,17 @@ import {
 export type BatchProps = {
 	title: string
 	lines: readonly BatchLine[]
-	/** The scans so far, in their order. */
+	/** The ticks so far, in their order. */
 	ticks: readonly BatchTick[]
 	onTicks: (ticks: readonly BatchTick[]) => void
-	/** Shows what a code is that belongs to no line; the row is gone then. */
+	/** Shows the article of a code that belongs to no line; its row is removed. */
 	onLook: (code: string) => void
 	onDone: () => void
-	/** Asks how many pieces of a line there are; left out, each is scanned. */
+	/** Asks for the number of a line's pieces; left out, each is scanned. */
 	onCount?: (line: BatchLine) => void
 }
 
-/** Reads code after code and ticks what is expected, until the person is done. */
+/** Reads code after code and ticks the expected ones, until the person ends it. */
 export function useBatch({ lines, ticks, onTicks }: BatchProps) {
 	const [last, setLast] = useState<BatchOutcome | null>(null)
 	const [strangers, setStrangers] = useState<readonly BatchStranger[]>([])
@@ -59,11 +59,11 @@ export function useBatch({ lines, ticks, onTicks }: BatchProps) {
 		void scanner.begin()
 		return () => scanner.end()
 	}, [scanner])
-	/** Counts a piece by the photo of its label, and goes on looking for the code in it. */
+	/** Counts a piece by the photo of its label, and goes on searching the code in it. */
 	const tickByPhoto = async (lineId: string, picture: File) => {
 		const photoId = crypto.randomUUID()
 		onTicks([...ticks, { lineId, code: '', photoId }])
-		// Left meanwhile: the piece stays counted by its photo.
+		// If the screen was left meanwhile, the piece stays counted by its photo.
 		const [code] = await scanner.readClosely(picture).catch(() => [])
 		if (code) heard.current.onPhotoRead(photoId, code)
 	}

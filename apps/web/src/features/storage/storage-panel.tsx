@@ -70,7 +70,7 @@ function CachedRows() {
 	)
 }
 
-/** The app's data on this phone, the free space, and how to make more. */
+/** The app's data on this phone, the free space, and a button to free more. */
 export function StoragePanel() {
 	const { t } = useTranslation('account')
 	const onFailed = useSaveFailure()

@@ -14,10 +14,10 @@ const spaceQuery = {
 	gcTime: 0,
 }
 
-/** The free space; null where the browser does not say, undefined while unknown. */
+/** The free space; null where the browser does not provide it, undefined while unknown. */
 export const useStorageSpace = () => useQuery(spaceQuery).data
 
-/** The same in the words of a row. */
+/** The free space as the text of a row. */
 export function useStorageLabels(): string {
 	const { t } = useTranslation('account')
 	const { size } = useFormats()
@@ -43,7 +43,9 @@ const countsQuery = { queryKey: ['storage-kept'], queryFn: countCached, staleTim
 
 export const useCachedCounts = (): CachedCounts | undefined => useQuery(countsQuery).data
 
-/** Deletes what can be fetched again; the outbox, drafts, customers, returns and today's reads stay. */
+/**
+ * Deletes data that can be fetched again; the outbox, drafts, customers, returns and today's queries stay.
+ */
 export async function makeSpace(): Promise<void> {
 	await Promise.all([emptySpareCaches(), forgetKnownOrders()])
 	await Promise.all(

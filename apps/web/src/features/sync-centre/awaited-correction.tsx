@@ -12,8 +12,8 @@ import { areOperationsKnown, subscribeOperations } from '#platform/outbox/outbox
 import { useTranslation } from '#texts'
 
 /**
- * In the place of a form while the refused change that it corrects is looked for; where there is nothing to be
- * corrected any more, it says so and leads to the sync centre.
+ * Shown in place of a form while the refused change to correct is loading; where nothing has to be
+ * corrected any more, it says so and links to the sync centre.
  */
 export function AwaitedCorrection({ id, title }: { id: string; title: string }) {
 	const { t } = useTranslation(['sync', 'common'])
@@ -33,11 +33,11 @@ export function AwaitedCorrection({ id, title }: { id: string; title: string }) 
 	)
 }
 
-/** The refused change that is to be corrected, while it is still refused. */
+/** The refused change to correct, while it is still refused. */
 export function useCorrecting(id: string | undefined): Operation | undefined {
 	const change = useChange(id)
 	const [kept, setCached] = useState<Operation>()
-	// A form that is being filled in stays, though the change may be settled elsewhere.
+	// An open form stays, even if the change is decided elsewhere.
 	if (change?.state === 'needs-person' && !kept) setCached(change)
 	return kept
 }

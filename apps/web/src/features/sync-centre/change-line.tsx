@@ -18,13 +18,16 @@ const styles = {
 	'needs-person': { badge: syncBadges.needs_you, label: 'needsYou' },
 } as const
 
-/** Time for which an arrived change is shown. */
+/** How long an arrived change is shown. */
 const sentMs = 3000
 
 const ageOf = ({ state, answer }: Operation) =>
 	state === 'done' ? Date.now() - (answer?.atMs ?? 0) : Number.NEGATIVE_INFINITY
 
-/** Whether an arrived change has been shown; `wasBefore`: it had arrived before the screen opened. */
+/**
+ * Whether an arrived change has been shown long enough; `wasBefore`: it had arrived before the screen
+ * opened.
+ */
 function useArrivalNotice(operation: Operation): { isOver: boolean; wasBefore: boolean } {
 	const [wasBefore] = useState(() => ageOf(operation) >= sentMs)
 	const [isOver, setOver] = useState(false)
@@ -62,7 +65,7 @@ function Line({ operation, look }: { operation: Operation; look: Look }) {
 	)
 }
 
-/** The state of the newest change of a record, with the link to it; nothing where none is under way. */
+/** The state of a record's newest change, with a link to it; empty where none is waiting. */
 export function ChangeLine({ entity }: { entity: string }) {
 	const operation = findNewestChange(useOperations(), entity, useNow().getTime())
 	const look = styles[operation?.state as keyof typeof styles]

@@ -3,7 +3,7 @@ import type { Operation } from '#domains/operations'
 import { Link } from '#parts/link.tsx'
 import { findChange } from '#platform/outbox/known-changes'
 
-/** A change kind's parts of the sheet: the person's values, the office's, its form. */
+/** The components of a kind of change for the sheet: the person's values, the office's, its form. */
 export function changeParts(operation: Operation) {
 	const change = findChange(operation.kind)
 	if (!change) return {}

@@ -3,7 +3,7 @@ import { useTodayVisits, visitEntity } from '#domains/visits/changes'
 import { changeNamespaces, findChange } from '#platform/outbox/known-changes'
 import { useTranslation } from '#texts'
 
-/** Says what a change is about: the garage of a report, the size of a reordered tour. */
+/** The subject of a change: the garage of a report, the size of a reordered tour. */
 export function useChangeAbout(): (operation: Operation) => string | undefined {
 	const { t } = useTranslation(['sync', ...changeNamespaces()])
 	const { visits } = useTodayVisits()

@@ -11,7 +11,7 @@ import { changeStateOf, isWaiting, type Operation } from '#platform/outbox/outbo
 import { creationsBeyond } from '#platform/pending/pending-lists'
 import { useTranslation } from '#texts'
 
-/** Local changes that have not reached the office yet; `known`: ids that a read already contains. */
+/** Local changes that have not reached the office yet; `known`: ids that the query already includes. */
 export function useWaiting(id: string, known: readonly string[]) {
 	const operations = useOperations()
 	const tickets = creationsBeyond(ticketCreate, operations, known.map(ticketEntity))
@@ -24,7 +24,7 @@ export function useWaiting(id: string, known: readonly string[]) {
 		.reverse()
 }
 
-/** A problem as it was reported, until the office's word of it is there. */
+/** A reported problem, until the office's version of it is loaded. */
 function TicketText({ operation }: { operation: Operation }) {
 	const { data } = ticketOf(operation)
 	const about = useTicketAbout()(data)

@@ -10,7 +10,7 @@ import { PagedList } from '#parts/list/paged-list.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 
-/** An order in words: its number and its day. */
+/** An order as text: its number and its day. */
 export function useOrderText() {
 	const { dayOf } = useFormats()
 	return ({ id, createdAt }: { id: string; createdAt: string }) => `${id} · ${dayOf(createdAt)}`
@@ -43,7 +43,7 @@ function OrderRows({
 	)
 }
 
-/** Searches among the customer's orders; without network among those that the phone knows. */
+/** Searches the customer's orders; without network those on the phone. */
 export function OrderChoiceSheet({
 	customerId,
 	onChoose,

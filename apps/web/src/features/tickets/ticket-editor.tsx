@@ -23,7 +23,7 @@ import { useOrderText } from './order-choice-sheet.tsx'
 import { useTicketBlock } from './ticket-links.tsx'
 import { scannedFields, useScannedNumber } from './use-scanned-number.ts'
 
-// Sheets bring their library along: they are loaded with the first one that opens.
+// The sheets are large chunks: they are loaded when the first one opens.
 const OrderChoiceSheet = lazyOverlay(
 	async () => (await import('./order-choice-sheet.tsx')).OrderChoiceSheet,
 )
@@ -39,17 +39,17 @@ type Editing = {
 	stored: TicketValues | null
 	onRestart: () => void
 	onBack: () => void
-	/** Leads away from the form that was saved. */
+	/** Leaves the form after saving. */
 	onLeave: () => void
 }
 
-/** The office does not know a record yet whose creation waits on this phone. */
+/** The office does not have a record whose creation waits on this phone. */
 const isOnlyHere = (entity: string) =>
 	getOperations().some(
 		(one) => one.entity === entity && isWaiting(one) && findChange(one.kind)?.isCreation,
 	)
 
-/** The chosen order with its articles, as far as this phone knows it; one that was just picked is known. */
+/** The chosen order with its articles, from this phone's data; a just chosen one is available. */
 function useChosenOrder(id: string, customerId: string) {
 	const [picked, setPicked] = useState<WholeOrder>()
 	const read = useOrder(picked?.id === id ? '' : id, customerId)
@@ -73,7 +73,7 @@ function useEditedTicket({ start, correcting, stored, onLeave }: Editing) {
 	})
 }
 
-/** The form of a problem, with the sheets that choose an order and one of its articles. */
+/** The form of a problem, with the sheets to choose an order and one of its articles. */
 export function TicketEditor(props: Editing) {
 	const { customer, visitId, correcting, stored } = props
 	const { t } = useTranslation('tickets')

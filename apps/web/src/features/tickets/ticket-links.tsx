@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
-/** The customer of the problem, and the known data when the form opens. */
+/** The customer of the problem, and initial values of the form. */
 export type TicketPlace = {
 	customerId: string
 	visitId?: string
@@ -18,7 +18,7 @@ export const ticketLink =
 		<Link to="/customers/$id/ticket" params={{ id: customerId }} search={search} {...look} />
 	)
 
-/** A customer without a number cannot have one at the office: null where they can. */
+/** Why a customer without a number cannot have a ticket at the office; null where they can. */
 export function useTicketBlock(awsId: string | null | undefined): string | null {
 	const { t } = useTranslation('visitHistory')
 	return awsId ? null : t('issueBlocked')

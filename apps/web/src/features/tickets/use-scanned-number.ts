@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { takeScanResult } from '#platform/scanner/scan-session'
 
-/** Fields of the form whose number can be scanned, with what the scanner knows them by. */
+/** Fields of the form that can be scanned, with their names for the scanner. */
 export const scannedFields = { vin: 'ticket-vin', vinOrPlateNumber: 'ticket-vehicle' } as const
 type ScannedField = keyof typeof scannedFields
 
-/** Takes the number that was scanned for a field of the form, once. */
+/** Reads the scanned number of a form field once. */
 export function useScannedNumber(onNumber: (field: ScannedField, number: string) => void): void {
 	const router = useRouter()
 	const latestOnNumber = useRef(onNumber)

@@ -6,7 +6,7 @@ import { NewsList, useNews, usePlan } from '#domains/tours'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
-/** The office's reasons why the day has problems. */
+/** The office's errors of the day's plan. */
 export function PlanErrors() {
 	const { data: plan } = usePlan()
 	return plan?.errors.map(({ type, message }) => (

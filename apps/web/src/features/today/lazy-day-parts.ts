@@ -3,6 +3,6 @@ import { lazy } from 'react'
 
 const loadFoot = () => loadLater(() => import('./day-foot.tsx'))
 
-/** What of the day is drawn after the first paint. */
+/** Parts of the day that are drawn after the first paint. */
 export const LazyDayFoot = lazy(async () => ({ default: (await loadFoot()).DayFoot }))
 export const LazyPlanErrors = lazy(async () => ({ default: (await loadFoot()).PlanErrors }))

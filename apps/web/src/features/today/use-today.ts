@@ -14,7 +14,7 @@ export async function readToday(): Promise<void> {
 	await queryClient.ensureQueryData(visitQueries.today())
 }
 
-/** The employee's day by their country's clock; when it turns over, the new day's tour is read. */
+/** The employee's day in their country's time zone; at midnight the new day's tour is fetched. */
 export function useToday(): string {
 	const now = useNow()
 	const { data: profile } = useProfile()
@@ -27,13 +27,13 @@ export function useToday(): string {
 	return today
 }
 
-/** 'Today' only while it is that day: a phone that was offline overnight still holds yesterday's. */
+/** 'Today' only if the tour is of that day: a phone that was offline overnight still shows yesterday's. */
 export function useDayHeading(tourDate: string | undefined): string {
 	const { t } = useTranslation('tours')
 	const { shortDay } = useFormats()
 	const today = useToday()
 	const shown = tourDate ?? today
-	// Kept together where the heading takes two lines.
+	// No-break spaces hold the date together where the heading takes two lines.
 	const date = shortDay(shown).replaceAll(' ', '\u00a0')
 	return shown === today ? t('heading', { date }) : t('headingOtherDay', { date })
 }

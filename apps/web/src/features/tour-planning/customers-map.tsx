@@ -35,7 +35,7 @@ const cornersOf = (bounds: MapBounds): [number, number, number, number] => [
 
 const noPoints: readonly MapPoint[] = []
 
-/** The notice over the map, and the button that shows all of it. */
+/** The notice over the map, and the button that shows all customers. */
 function MapFoot({
 	at,
 	customers,
@@ -59,7 +59,7 @@ function MapFoot({
 	)
 }
 
-/** The customers on the map, with what is to be said of them. */
+/** The customers on the map, with the notices about them. */
 export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 	const { t } = useTranslation('manageTours')
 	const { data: config, isError } = useConfig()
@@ -83,7 +83,7 @@ export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 			<MapPanel
 				label={t('map')}
 				start={{ seen: cornersOf(start) }}
-				// Without the configuration, this server's own map is the likelier one.
+				// Without the configuration, this server's own map is the more likely one.
 				styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
 				onPositionFailed={onPositionFailed}
 			>
@@ -104,7 +104,7 @@ export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 							toaster.show({ text: t('samePlace'), icon: List })
 							at.onList(true)
 						}}
-						// Where the map only looks for the customers there is nothing to remember.
+						// The view is not stored while the map is only moving to the customers.
 						onStart={(seen) => view.bounds && remember(seen)}
 						onMoveEnd={remember}
 					/>
@@ -115,7 +115,10 @@ export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 	)
 }
 
-/** The same as a list, for whoever does not see the map or has none. Beside the map, that says what there is to say. */
+/**
+ * The same customers as a list, for people who do not see the map or have none. Beside the map, the map
+ * shows the notices.
+ */
 export function CustomersList({
 	at,
 	view,
@@ -136,7 +139,7 @@ export function CustomersList({
 			)}
 			{seen && (
 				<MapPointList
-					// Another part of the map is another list.
+					// Another view of the map is another list.
 					key={JSON.stringify(view.bounds)}
 					columns={seen}
 					openId={choice.open?.id ?? null}

@@ -16,7 +16,7 @@ import { useTranslation } from '#texts'
 import { usePlanVisits } from './use-plan-visits.ts'
 import { usePointLabels } from './use-point-labels.ts'
 
-/** To reach the customer; what the phone does not know of it yet cannot be pressed. */
+/** Links to contact the customer; disabled while the phone lacks the data. */
 function Reach({ point }: { point: MapPoint }) {
 	const { t } = useTranslation(['customers', 'customerDetails'])
 	const { customer } = useCustomerDetails(point.customerId)
@@ -51,7 +51,7 @@ function Reach({ point }: { point: MapPoint }) {
 	)
 }
 
-/** Plans the visit, or says why there is nothing to plan. */
+/** Plans the visit, or explains why that is not possible. */
 function Plan({ point, day, onSaved }: { point: MapPoint; day: string; onSaved: () => void }) {
 	const { t } = useTranslation('manageTours')
 	const { longDay } = useFormats()
@@ -84,7 +84,7 @@ function Plan({ point, day, onSaved }: { point: MapPoint; day: string; onSaved: 
 	)
 }
 
-/** The customer of a marker: who it is, how to reach it, and a visit on the day that is looked at. */
+/** The card of a marker: the customer, contact links, and a visit on the chosen day. */
 export function MapCard({
 	point,
 	day,

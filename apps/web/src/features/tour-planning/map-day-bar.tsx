@@ -29,7 +29,7 @@ function DayPicker({
 
 const edge = 16
 
-/** Scrolls a chip into sight by its row alone: the screen stays where it is. */
+/** Scrolls a chip into view in its row only: the screen does not move. */
 function showInRow(chip: HTMLElement): void {
 	const row = chip.parentElement
 	if (!row) return
@@ -39,14 +39,14 @@ function showInRow(chip: HTMLElement): void {
 	else if (after > 0) row.scrollLeft += after
 }
 
-/** A day beyond those of the chips stands before them while it is looked at. */
+/** A chosen day beyond the chips is shown in front of them. */
 function useShownDays({ days, day }: DayBarProps): readonly PlanningDay[] | undefined {
 	const { shortDay } = useFormats()
 	if (!days || day === null || days.some(({ date }) => date === day)) return days
 	return [{ date: day, label: shortDay(day), visitCount: 0 }, ...days]
 }
 
-/** The days to plan for, with the visits that each has already. */
+/** The days to plan, each with its number of visits. */
 export function MapDayBar(props: DayBarProps) {
 	const { day, days, isMissing, onDay } = props
 	const { t } = useTranslation('manageTours')
@@ -62,7 +62,7 @@ export function MapDayBar(props: DayBarProps) {
 		return isMissing ? (
 			<p className="py-3 text-meta text-muted">{t('daysMissing')}</p>
 		) : (
-			// As high as the chips: the map keeps its size when they come.
+			// Same height as the chips, so that the map does not change its size.
 			<div role="status" aria-label={t('days')} className="h-18" />
 		)
 	}

@@ -10,17 +10,17 @@ import { useTranslation } from '#texts'
 import type { MapCustomers } from './use-map-customers.ts'
 import type { MapSearchParams } from './use-map-search-params.ts'
 
-/** How far round a customer the map goes when it is looked for, in degrees. */
+/** The margin around a found customer on the map, in degrees. */
 const nearby = 0.01
 
 type MapNotesProps = {
 	at: MapSearchParams
 	customers: MapCustomers
-	/** Leads to another part of the map; null: to wherever the customers are. */
+	/** Moves the map to another area; null: to the customers. */
 	onGo: (bounds: MapBounds | null) => void
 }
 
-/** Results of a search that has none in sight. */
+/** Leads to results of a search outside the view. */
 function GoToFirst({ at, onGo }: Pick<MapNotesProps, 'at' | 'onGo'>) {
 	const { t } = useTranslation('manageTours')
 	const found = useCustomerList(at.address).items.find(({ location }) => location !== null)

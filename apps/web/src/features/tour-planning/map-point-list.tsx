@@ -10,7 +10,7 @@ import { usePointLabels } from './use-point-labels.ts'
 
 const rowsAtOnce = 50
 
-/** The customers of the part of the map as a list: whatever a marker does, a row does. */
+/** The customers of the map's view as a list: a row does the same as a marker. */
 export function MapPointList({
 	columns,
 	openId,

@@ -13,7 +13,7 @@ import type { MapChoice } from './use-map-choice.ts'
 import type { MapSearchParams } from './use-map-search-params.ts'
 import { usePlanVisits } from './use-plan-visits.ts'
 
-/** Search, filters, and how customers are chosen. */
+/** Search, filters, and the selection mode. */
 export function MapTools({
 	at,
 	choice,
@@ -22,7 +22,7 @@ export function MapTools({
 }: {
 	at: MapSearchParams
 	choice: MapChoice
-	/** Null while it is not known. */
+	/** Null while it is unknown. */
 	day: string | null
 	age: string | null
 }) {
@@ -70,7 +70,7 @@ export function MapTools({
 	)
 }
 
-/** Plans a visit of the day at each customer that was chosen. */
+/** Plans a visit on the day for each chosen customer. */
 export function PlanSeveral({ choice, day }: { choice: MapChoice; day: string }) {
 	const { t } = useTranslation('manageTours')
 	const { longDay } = useFormats()

@@ -5,16 +5,16 @@ import { Lightbulb } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
 
-// The sheet brings its library along: it is loaded when somebody asks for suggestions.
+// The sheet is a large chunk: it is loaded when it is first opened.
 const NextBestSheet = lazyOverlay(async () => (await import('./next-best-sheet.tsx')).NextBestSheet)
 
-/** Leads to customers near the way of the day. */
+/** Opens customers near the day's route. */
 export function NextBestButton({
 	day,
 	onShow,
 }: {
 	day: string
-	/** Some of them are to be seen on the map. */
+	/** Called to show some of them on the map. */
 	onShow: (customers: readonly NearCustomer[]) => void
 }) {
 	const { t } = useTranslation('nextBest')

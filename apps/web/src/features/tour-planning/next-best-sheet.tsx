@@ -83,7 +83,7 @@ function Suggestions({
 }: {
 	day: string
 	customers: readonly NearCustomer[]
-	/** When they were read. */
+	/** When they were fetched. */
 	atMs: number
 	onOpen: (customer: NearCustomer) => void
 }) {
@@ -109,19 +109,19 @@ function Suggestions({
 
 type NextBestSheetProps = {
 	day: string
-	/** Some are to be seen on the map. */
+	/** Called to show some on the map. */
 	onShow: (customers: readonly NearCustomer[]) => void
 	onClose: () => void
 }
 
-/** Customers near the way of a day, the best first, to be planned there or looked at on the map. */
+/** Customers near a day's route, the best first, to plan at once or to show on the map. */
 export function NextBestSheet({ day, onShow, onClose }: NextBestSheetProps) {
 	const { t } = useTranslation(['nextBest', 'tourOrder', 'manageTours'])
 	const { longDay } = useFormats()
 	const isOffline = useConnection() === 'offline'
 	const query = useLiveQuery(tourQueries.nextBest(day))
 	const age = useAge(query.dataUpdatedAt, query.isError)
-	// An answer of before makes room for the new one before anybody has read it.
+	// Earlier data is hidden while the new response loads, so that nobody reads it.
 	const data = query.isFetching && !isOffline ? undefined : query.data
 	const show = (customers: readonly NearCustomer[]) => {
 		onShow(customers)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { boundsOf } from '#domains/customers/map'
 import type { MapCustomers } from './use-map-customers.ts'
 
-/** A suggestion until the map has read the customer itself. */
+/** A suggestion as a point, until the map has loaded the customer. */
 const pointOf = ({ customerId, title, location, daysFromLastVisit }: NearCustomer): MapPoint => ({
 	id: customerId,
 	customerId,
@@ -20,7 +20,7 @@ const suggestionOf = (day: string, customers: readonly NearCustomer[]) => {
 	return { day, points, bounds: boundsOf(columnsOf(points)) }
 }
 
-/** Which customer is open, and which are chosen where several are. */
+/** The open customer, and the chosen ones in the selection mode. */
 export function useMapChoice(columns: MapCustomers['columns']) {
 	const [openId, setOpenId] = useState<string | null>(null)
 	const [chosen, setChosen] = useState<ReadonlyMap<string, MapPoint> | null>(null)
@@ -38,7 +38,7 @@ export function useMapChoice(columns: MapCustomers['columns']) {
 		setLastOpen(point)
 	}
 	return {
-		/** As the map shows it now; one that has left the picture as it was seen last. */
+		/** The point as the map shows it now; one outside the view as it was last seen. */
 		open: openId === null ? null : (seen ?? lastOpen),
 		chosen,
 		onPoint: (point: MapPoint) => {
@@ -46,7 +46,7 @@ export function useMapChoice(columns: MapCustomers['columns']) {
 			else show(point)
 		},
 		suggested,
-		/** Shows suggestions of a day on the map; of a single one its card, too. */
+		/** Shows suggestions of a day on the map; for a single one also its card. */
 		onSuggested: (day: string, customers: readonly NearCustomer[]) => {
 			const suggestion = suggestionOf(day, customers)
 			const [only, ...others] = suggestion.points

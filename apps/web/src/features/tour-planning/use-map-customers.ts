@@ -23,13 +23,13 @@ export const wholeRegion: MapBounds = {
 
 type Looking = {
 	address: CustomerAddress
-	/** Null: wherever the customers are. */
+	/** Null: the area of all customers. */
 	bounds: MapBounds | null
-	/** Null while it is not known. */
+	/** Null while it is unknown. */
 	day: string | null
 }
 
-/** The customers of what is seen, with the visits that wait on this phone. */
+/** The customers in the view, with this phone's pending visits. */
 export function useMapCustomers({ address, bounds, day }: Looking) {
 	const phone = usePhoneList()
 	const operations = useOperations()
@@ -50,13 +50,13 @@ export function useMapCustomers({ address, bounds, day }: Looking) {
 	const isSettled = bounds === null && data !== undefined && !isPlaceholderData
 	const columns = data && withWaitingVisits(data.points, waiting)
 	return {
-		/** With those beyond the edges of what is seen. */
+		/** Includes points beyond the edges of the view. */
 		columns,
-		/** How many of them are seen; undefined while that is not known. */
+		/** The number of them in the view; undefined while unknown. */
 		seenCount: columns && (bounds ? countIn(columns, bounds) : columns.customerIds.length),
 		bounds,
 		truncated: data?.truncated ?? false,
-		/** All of what was looked for as a whole, so that the map can go there. */
+		/** The bounds of all search results, so that the map can fit them. */
 		fit: isSettled ? boundsOf(data.points) : null,
 		isFromPhone: data !== undefined && data.keptAtMs !== null,
 		atMs: data?.keptAtMs ?? query.dataUpdatedAt,

@@ -4,7 +4,7 @@ import { type CustomerAddress, customerSearch } from '#domains/customers/list'
 
 type Corners = { [C in keyof MapBounds]?: number | undefined }
 
-/** The corners in an address; null where they are not all there, or no part of the map. */
+/** The bounds in the search params; null where they are incomplete or invalid. */
 function boundsIn(corners: Corners): MapBounds | null {
 	const degrees = mapBoundsFields.map((field) => corners[field])
 	const bounds = Object.fromEntries(
@@ -17,12 +17,15 @@ const noCorners: Corners = Object.fromEntries(mapBoundsFields.map((field) => [fi
 
 const from = '/signed-in/manage-tours'
 
-/** The part of the map that is seen; no step of a look around is to be gone back over. */
+/** The visible part of the map; moving it adds no history entries. */
 export function useMapBounds() {
 	const navigate = useNavigate()
 	return {
 		bounds: useSearch({ from, select: boundsIn, structuralSharing: true }),
-		/** Null: wherever the customers are. More than the server answers is not kept in the address. */
+		/**
+		 * Null: the area of all customers. An area larger than the server accepts is not stored in the search
+		 * params.
+		 */
 		onBounds: (seen: MapBounds | null) => {
 			const bounds = seen && askableBounds(seen)
 			void navigate({
@@ -68,7 +71,7 @@ export function useMapSearchParams() {
 		choice,
 		day,
 		isList: show === 'list',
-		/** Back from a search leads to the map without it. */
+		/** Back from a search returns to the map without it. */
 		onSearch: (next: string) => narrow(customerSearch.write(next, choice), text !== ''),
 		onChoice: (next: typeof choice) => narrow(customerSearch.write(text, next)),
 		onResetAll: () => narrow({}),

@@ -15,21 +15,21 @@ import { useTranslation } from '#texts'
 
 const listOf = (id: string | null) => (id === null ? [] : [id])
 
-/** Gives up what was planned and waits. */
+/** Undoes planned visits that are still waiting. */
 async function takeBack(ids: readonly string[]): Promise<void> {
 	const entities = new Set(ids.map(visitEntity))
 	const waiting = getOperations().filter((one) => entities.has(one.entity ?? '') && isWaiting(one))
 	for (const { id } of waiting) await currentOutbox().discard(id)
 }
 
-/** Plans a visit of the day at each of the customers: one change each. Gives whether all was saved. */
+/** Plans a visit on the day for each of the customers, one change each. Returns whether all were saved. */
 export function usePlanVisits() {
 	const { t } = useTranslation(['manageTours', 'sync'])
 	const { data: profile } = useProfile()
 	const { maker, today, labelOf } = usePhoneList()
 	const onFailed = useSaveFailure()
 
-	/** From the cache with local changes, else from the office; undefined where neither has it. */
+	/** The cached customer with local changes, else the office's; undefined where neither has it. */
 	async function findCustomer(id: string) {
 		const cached = await queryClient.fetchQuery(customerDetailQueries.cached(id)).catch(() => null)
 		const known = cached ? [cached.customer] : []
@@ -57,7 +57,7 @@ export function usePlanVisits() {
 
 	return async (ids: readonly string[], day: string): Promise<boolean> => {
 		const saved: string[] = []
-		// A single visit is named.
+		// The toast of a single visit contains the name.
 		const isQuiet = ids.length > 1
 		try {
 			for (const id of ids) saved.push(...(await plan(id, day, isQuiet).then(listOf)))

@@ -7,7 +7,7 @@ import { useOperations } from '#platform/outbox/live-data'
 
 export type PlanningDay = { date: string; label: string; visitCount: number }
 
-/** The days to plan for, with the visits that wait on this phone, and which of them is chosen. */
+/** The days to plan, with this phone's pending visits, and the chosen one. */
 export function useTourDays(wished: string | undefined) {
 	const today = useToday()
 	const { data, dataUpdatedAt, isError } = useQuery(tourQueries.days())
@@ -28,7 +28,7 @@ export function useTourDays(wished: string | undefined) {
 	const isPossible =
 		wished !== undefined && wished >= today && wished <= addDays(today, visitDaysAhead)
 	const isMissing = !data && isError
-	// The customers are there without the days, too.
+	// The customers can be shown without the days, too.
 	const first = days?.[0]?.date ?? (isMissing ? today : null)
 	return {
 		days,

@@ -4,10 +4,10 @@ import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { useListParams } from '#parts/list/use-list-params.ts'
 import { useTranslation } from '#texts'
 
-/** The state of the history, and how to change it. */
+/** The history from the search params, with the functions that change it. */
 export function useHistorySearchParams() {
 	const shown = useListParams(historySearch)
-	// The customer in the search params is the one of the visit beside the list.
+	// The customer in the search params is that of the visit beside the list.
 	return { ...shown, address: historySearch.write(shown.text, shown.choice) }
 }
 export type ShownHistory = ReturnType<typeof useHistorySearchParams>
@@ -28,7 +28,7 @@ function useWordsOf({ choice }: ShownHistory) {
 	}
 }
 
-/** The history's filters that hold, each to be taken away. */
+/** The active filters of the history, each removable. */
 export function useHeldHistoryFilters(shown: ShownHistory): HeldFilter[] {
 	const { choice, onChoice } = shown
 	const wordsOf = useWordsOf(shown)

@@ -9,7 +9,7 @@ import { useTranslation } from '#texts'
 
 type Visit = VisitHistoryItem
 
-/** The address of a visit keeps the list's search and filters, and says whose visit it is. */
+/** The link to a visit keeps the list's search and filters, and adds the customer. */
 export const historyDetailLink =
 	({ id, customerId }: Visit): RenderLink =>
 	(look) => (
@@ -29,7 +29,10 @@ export const customerLink =
 		<Link to="/customers/$id" params={{ id: customerId }} search={{ visitId: id }} {...look} />
 	)
 
-/** The swipe actions of a visit: the next step with the customer, and on the other side changes of the visit. */
+/**
+ * The swipe actions of a visit: the next step with the customer on one side, changes of the visit on the
+ * other.
+ */
 export function useHistoryTiles(change: (name: VisitDialogName, visitId: string) => void) {
 	const { t } = useTranslation(['visitHistory', 'visits', 'customerDetails'])
 	const navigate = useNavigate()

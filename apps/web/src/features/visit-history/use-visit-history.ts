@@ -18,19 +18,19 @@ import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
 import { readCustomerTexts } from '#platform/reads/cached-customer-texts'
 
-/** Each visit once: one that changed its place while pages were read would be there twice. */
+/** Removes duplicates, which appear when a visit moves between pages that are being read. */
 const listedOnce = (visits: readonly VisitHistoryItem[]) => [
 	...new Map(visits.map((visit) => [visit.id, visit])).values(),
 ]
 
-/** The searchable texts of the visits' customers: a visit itself has only their names. */
+/** The searchable texts of the visits' customers: a visit itself contains only their names. */
 const customerTexts = (search: string | undefined, visits: readonly VisitHistoryItem[]) => {
 	const ids = [...new Set(visits.map(({ customerId }) => customerId))].sort()
 	return queryOptions({
 		queryKey: ['customer-texts', ids] as const,
 		queryFn: () => readCustomerTexts(ids),
 		enabled: search !== undefined && search !== '',
-		// Read from the phone: it needs no network.
+		// The data is on the phone: it needs no network.
 		networkMode: 'always',
 		gcTime: 60_000,
 		meta: { isCached: false },
@@ -40,7 +40,7 @@ const customerTexts = (search: string | undefined, visits: readonly VisitHistory
 
 type Read = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'isError' | 'fetchNextPage'>
 
-/** Planned visits may fill whole pages, and the list opens at today: it is read up to there. */
+/** Planned visits may fill whole pages, and the list opens at today: it loads pages up to there. */
 function useReadToToday(
 	{ hasNextPage, isFetching, isError, fetchNextPage }: Read,
 	listed: readonly VisitHistoryItem[],
@@ -53,7 +53,10 @@ function useReadToToday(
 	}, [isShort, isFetching, isError, fetchNextPage])
 }
 
-/** The visits that an address shows, page by page, with what waits on this phone; without network those it knows. */
+/**
+ * The visits for the search params, page by page, with this phone's pending changes; without network those
+ * on the phone.
+ */
 export function useVisitHistory(address: HistorySearchParams) {
 	const today = useToday()
 	const operations = useOperations()
@@ -66,7 +69,7 @@ export function useVisitHistory(address: HistorySearchParams) {
 	const known = listKnownVisits(seen, filters, texts ?? (() => undefined))
 	const listed = listedOnce(data?.pages.flatMap(({ items }) => items) ?? [])
 	const ids = new Set(listed.map(({ id }) => id))
-	// A visit changed on this phone shows its new state before the office knows it.
+	// A visit changed on this phone shows its new state before the office has it.
 	const ahead = known.filter(
 		({ id }) => !ids.has(id) && changeStateOf(operations, visitEntity(id)) !== null,
 	)
@@ -76,7 +79,7 @@ export function useVisitHistory(address: HistorySearchParams) {
 	return {
 		query: { ...query, data },
 		visits: data || !query.isError ? merged : known,
-		/** How many there are in all; undefined where only the office knows. */
+		/** The total; undefined where only the office knows it. */
 		total: total === undefined ? undefined : total + ahead.length,
 		today,
 	}

@@ -10,14 +10,14 @@ import { useTranslation } from '#texts'
 
 const shownMax = 3
 
-/** The days on which a visit of the customer costs the fewest minutes; nothing where none is known. */
+/** The days on which a visit to the customer costs the fewest minutes; empty where none is known. */
 export function BestDayChoice({
 	customerId,
 	days: { dates, taken },
 	value,
 	onChoose,
 }: {
-	/** A customer that the office knows. */
+	/** A customer that the office has. */
 	customerId: string
 	days: VisitDays
 	value: string | null

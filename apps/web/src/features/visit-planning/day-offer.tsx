@@ -3,7 +3,7 @@ import type { DayOffer as Offered } from '@roundsman/contract'
 import { DayOptions } from '@roundsman/ui/form/day-options'
 import { useTranslation } from '#texts'
 
-/** The next days with what each costs, and below them why some are closed. */
+/** The next days with their costs, and the reasons of closed ones below. */
 export function DayOffer({
 	offers,
 	today,
@@ -21,7 +21,7 @@ export function DayOffer({
 		reason ? [{ date, why: holiday ?? t(`offer.reason.${reason}`) }] : [],
 	)
 	const options = offers.map(({ date, minutes, reason, holiday }) => {
-		// A way that is no longer needs no number.
+		// A day without a detour shows no number.
 		const free = minutes ? t('offer.minutes', { minutes }) : ''
 		const detail = reason ? t(`offer.short.${reason}`) : free
 		return {

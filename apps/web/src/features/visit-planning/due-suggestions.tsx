@@ -15,7 +15,7 @@ const shownMost = 5
 
 type Due = { id: string; title: string; daysFromLastVisit: number | null }
 
-/** The day that costs least, as far as it is known: that is planned at once. Else the day is asked for. */
+/** Plans the cheapest day at once where it is known, else opens the choice of a day. */
 function DueRow({
 	customer,
 	best,
@@ -47,7 +47,10 @@ function DueRow({
 	)
 }
 
-/** The days of each customer by their cost, as they come: the service computes few at a time for one person. */
+/**
+ * The cheapest days of each customer, one query after another: the service limits concurrent computations
+ * per person.
+ */
 function useBestDays(customers: readonly Due[]) {
 	const [count, setCount] = useState(1)
 	const asked = customers.slice(0, count)

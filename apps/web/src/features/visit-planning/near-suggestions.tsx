@@ -9,11 +9,11 @@ import { useOperations } from '#platform/outbox/live-data'
 import { useTranslation } from '#texts'
 import { DayRow } from './suggestion-row.tsx'
 
-/** So many of the next days are looked at: each answer is dear. */
+/** Limit of days to query: each response is expensive. */
 const daysMost = 3
 const shownMost = 5
 
-/** The cheapest visits near the routes of the next days, without those that are planned meanwhile. */
+/** The cheapest visits near the routes of the next days, without those planned meanwhile. */
 function useNearVisits(): SuggestedVisit[] {
 	const { days = [] } = useTourDays(undefined)
 	const answers = useQueries({
@@ -29,7 +29,7 @@ function useNearVisits(): SuggestedVisit[] {
 		.slice(0, shownMost)
 }
 
-/** Customers near the next days' routes: a press on the day plans at once. Nothing while none is known. */
+/** Customers near the next days' routes: a press on the day plans at once. Empty while none is known. */
 export function NearSuggestions({
 	onOpen,
 }: {

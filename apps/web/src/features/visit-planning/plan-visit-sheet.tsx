@@ -23,7 +23,7 @@ import { useChosenCustomer } from './use-chosen-customer.ts'
 
 type Asked = { id: string; title: string }
 
-/** The next days for a visit, and the one that the person chose or, before that, the one that costs least. */
+/** The next days for a visit, and the chosen one, by default the cheapest. */
 function useOffers({ customer, days, isKnown }: ReturnType<typeof useChosenCustomer>) {
 	const [chosen, setDay] = useState<string | null>(null)
 	const best = useQuery({
@@ -33,11 +33,11 @@ function useOffers({ customer, days, isKnown }: ReturnType<typeof useChosenCusto
 	const isAsked = best.isFetching && !best.data
 	const { dates, taken } = days
 	const offers = dates && offeredDays(dates, { taken, best: best.data?.items ?? [] })
-	// Before the minutes are known none is proposed that another one would replace.
+	// Nothing is proposed before the minutes are known, since it might change.
 	return { offers, day: chosen ?? (offers && !isAsked ? cheapestDay(offers) : null), setDay }
 }
 
-/** Saves a visit of the chosen day. Gives what is wrong with the day, and whether it is being saved. */
+/** Saves a visit on the chosen day. Returns the day's error, and whether it is being saved. */
 function usePlanning({ id }: Asked, onClose: () => void) {
 	const asked = useChosenCustomer(id)
 	const { customer, days, dependsOn } = asked
@@ -61,7 +61,7 @@ function usePlanning({ id }: Asked, onClose: () => void) {
 	return { ...asked, offers, day, setDay, isSaving, save, error: found.date?.[0] }
 }
 
-/** The ways to more than a day: a time with actions, and days that are farther off. */
+/** Links to further options: a time with actions, and later days. */
 function MoreOptions({ id, onCalendar }: { id: string; onCalendar: (() => void) | undefined }) {
 	const { t } = useTranslation('planning')
 	return (
@@ -92,7 +92,7 @@ function useOfferText(offer: DayOffered | undefined): string | undefined {
 	return [expected, detour].filter(Boolean).join(' · ') || undefined
 }
 
-/** Plans a visit with nothing but its day; the day that costs least is chosen already. */
+/** Plans a visit with only its day; the cheapest day is preselected. */
 export function PlanVisitSheet({ asked, onClose }: { asked: Asked; onClose: () => void }) {
 	const { t } = useTranslation(['planning', 'customerDetails'])
 	const errorText = useErrorText()

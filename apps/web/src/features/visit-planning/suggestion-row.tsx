@@ -6,7 +6,7 @@ import { useToday } from '#features/today'
 import { usePlanVisits } from '#features/tour-planning'
 import { useTranslation } from '#texts'
 
-/** A customer who could be visited; the button at the right plans, the row itself asks for the day. */
+/** A customer who could be visited; the button at the right plans, the row opens the choice of a day. */
 export function SuggestionRow({
 	title,
 	said,
@@ -14,7 +14,7 @@ export function SuggestionRow({
 	onOpen,
 }: {
 	title: string
-	/** When somebody was there last. */
+	/** The time of the last visit. */
 	said: string
 	action: { label: string; detail?: string; name: string; isBusy: boolean; onPress: () => void }
 	onOpen: () => void
@@ -40,7 +40,7 @@ export function SuggestionRow({
 	)
 }
 
-/** A customer with the day that costs least: a press on it plans at once. */
+/** A customer with the cheapest day: a press on it plans at once. */
 export function DayRow({
 	offer: { customerId, title, said, date, minutes },
 	onOpen,
@@ -63,7 +63,7 @@ export function DayRow({
 			title={title}
 			said={said}
 			action={{
-				// A way that is no longer needs no number.
+				// A day without a detour shows no number.
 				...(minutes > 0 ? { detail: t('offer.minutes', { minutes }) } : {}),
 				isBusy,
 				label: date === today ? t('offer.today') : chipDay(date),

@@ -26,7 +26,7 @@ export function People({ customer }: { customer: Customer }) {
 	)
 }
 
-/** A caption over two lines of text. */
+/** A label above two lines of text. */
 function TextRow({
 	caption,
 	text,
@@ -103,7 +103,7 @@ export function GoodToKnow({
 
 const ordersShown = 3
 
-/** Orders that are on their way or owed for, the newest first. */
+/** Orders on their way or unpaid, the newest first. */
 export function OpenOrders({ customerId }: { customerId: string }) {
 	const { t } = useTranslation('visitWork')
 	const money = useMoney()

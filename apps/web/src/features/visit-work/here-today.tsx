@@ -16,7 +16,7 @@ import { useTranslation } from '#texts'
 
 type Active = NonNullable<ReturnType<typeof useActiveReturn>['active']>
 
-/** The return that still takes claims, what it comes to, and the signature as its next step. */
+/** The return that still accepts claims, its total, and the signature as the next step. */
 function OpenReturn({ active }: { active: Active }) {
 	const { t } = useTranslation(['approval', 'visitWork'])
 	const titleOf = useReturnTitle()
@@ -76,7 +76,7 @@ function CouponRow({ customer, onPress }: { customer: Customer; onPress: () => v
 	)
 }
 
-/** Running work at this stop and today's finished work, each with its next step. */
+/** Open and finished work at this stop today, each with its next step. */
 export function HereToday({
 	customerId,
 	customer,
@@ -85,7 +85,7 @@ export function HereToday({
 }: {
 	customerId: string
 	customer: Customer | undefined
-	/** The visit runs: the open return and the coupon are part of it. */
+	/** The visit is running: the open return and the coupon are part of it. */
 	isHeld: boolean
 	onCoupon: () => void
 }) {

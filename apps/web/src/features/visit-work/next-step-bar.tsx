@@ -12,7 +12,7 @@ import { useNavigationLink } from '#features/visit'
 import { useTranslation } from '#texts'
 import { ActionsBefore } from './visit-actions.tsx'
 
-/** How far away the stop is, where the person has allowed the position and both places are known. */
+/** The distance to the stop, where the position is permitted and both places are known. */
 export function useDistance(visit: Visit): number | null {
 	const isStartable = useIsStartable(visit)
 	const position = usePositionOnce(isStartable && visit.location !== null)
@@ -39,7 +39,7 @@ function NavigateButton({ visit, distance }: { visit: Visit; distance: number })
 	)
 }
 
-/** The one next step of a stop that has not begun or is over: the way there, to have arrived, or its report. */
+/** The one next step of a stop that has not begun or is over: navigate, start, or report. */
 export function NextStepBar({
 	visit,
 	customer,

@@ -77,7 +77,7 @@ function ProblemAction({ visit }: Pick<Shown, 'visit'>) {
 	)
 }
 
-/** Actions at the customer's while the visit runs. */
+/** Actions at the customer's place while the visit is running. */
 export function ActionsThere({ visit, customer, onCoupon }: Shown & { onCoupon: () => void }) {
 	const { t } = useTranslation('visitWork')
 	const handlesReturns = useHasFeature('returns')
@@ -93,7 +93,7 @@ export function ActionsThere({ visit, customer, onCoupon }: Shown & { onCoupon: 
 	)
 }
 
-/** Actions on the way there; a stop far away begins with its route, and confirming the arrival is here. */
+/** Actions on the way; a stop far away begins with its route, so the button to start the visit is here. */
 export function ActionsBefore({
 	visit,
 	customer,

@@ -6,18 +6,18 @@ import { useDayEndLabels } from '#domains/tours'
 import { useTodayVisits } from '#domains/visits/changes'
 import { useTranslation } from '#texts'
 
-// The dialog brings its library along: it is loaded at the end of a day.
+// The dialog is a large chunk: it is loaded at the end of a day.
 const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
-/** Whether the person has just closed a visit and has not seen the end of the day yet. */
+/** True once the person has closed a visit and has not seen the end of the day yet. */
 const ending = /* @__PURE__ */ shareValue(false)
 
-/** To be called when a visit was reported, cancelled or moved. */
+/** Called when a visit was reported, cancelled or moved. */
 export const noteClosedVisit = (): void => ending.set(true)
 
-/** To be called when the person has ended the day: that has a page of its own. */
+/** Called when the person has ended the day, since that has its own page. */
 export const noteStoppedTour = (): void => ending.set(false)
 
 function useEnding() {
@@ -26,7 +26,7 @@ function useEnding() {
 	return data && !next && isClosed ? { visits, moved, isStopped: false } : null
 }
 
-/** Says that nothing is left to be done today, when the person has closed the last visit. */
+/** Shown when the person has closed today's last visit. */
 export function DayEnd() {
 	const { t } = useTranslation(['common', 'dayEnd'])
 	const navigate = useNavigate()

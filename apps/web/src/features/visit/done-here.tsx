@@ -25,7 +25,7 @@ const isOfCustomer = (operation: Operation, customerId: string): boolean =>
 		? returnConfirm.bodyOf(operation).customerId === customerId
 		: ticketCreate.is(operation) && ticketOf(operation).customerId === customerId
 
-/** Returns signed and problems reported at a customer's today, as this phone remembers them until the day ends. */
+/** Signed returns and reported problems at a customer today, from this phone's changes. */
 export function useDoneHere(customerId: string): Operation[] {
 	const operations = useOperations()
 	const today = useToday()
@@ -37,14 +37,14 @@ export function useDoneHere(customerId: string): Operation[] {
 	)
 }
 
-/** How far a change is on its way, where it has not arrived. */
+/** The sync state of a change that has not arrived. */
 function useBadges() {
 	const operations = useOperations()
 	return (entity: string) =>
 		changeStateOf(operations, entity) ? { badges: <ChangeBadge entity={entity} /> } : {}
 }
 
-/** A return that was signed here: its receipt, or the return itself where the office did not take it. */
+/** A return that was signed here: links to its receipt, or to the return where the office refused it. */
 function SignedRow({ operation }: { operation: Operation }) {
 	const { t } = useTranslation(['visitHistory', 'approval'])
 	const { at } = useChangeLabels()
@@ -81,7 +81,7 @@ function SignedRow({ operation }: { operation: Operation }) {
 	)
 }
 
-/** A problem that was reported here leads to the customer's history, where it stands with what became of it. */
+/** A problem that was reported here: links to the customer's history, which shows its state. */
 function TicketRow({ operation, customerId }: { operation: Operation; customerId: string }) {
 	const { when, title } = useChangeLabels()
 	const badges = useBadges()
@@ -99,7 +99,7 @@ function TicketRow({ operation, customerId }: { operation: Operation; customerId
 	)
 }
 
-/** Today's finished work at a stop as rows with links: with network, without, and while it waits to be sent. */
+/** Today's finished work at a stop as rows with links, with or without network, including waiting changes. */
 export function DoneHereRows({
 	done,
 	customerId,

@@ -2,7 +2,7 @@ import type { Visit } from '@roundsman/contract'
 import { useSettings } from '#domains/employees'
 import { navigationLink } from '#platform/navigation-link'
 
-/** Gives the address that opens the person's navigation app at a visit. */
+/** Returns a function for the link that opens the navigation app with a visit's place. */
 export function useNavigationLink(): (visit: Visit) => string {
 	const { data: settings } = useSettings()
 	return (visit) =>

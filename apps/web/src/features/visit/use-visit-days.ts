@@ -11,14 +11,14 @@ import { isPending } from '#platform/pending/pending-rules'
 type Asked = {
 	/** Empty while no customer is chosen. */
 	customerId: string
-	/** The office knows customer and visit: they are not only on this phone. */
+	/** The office has customer and visit: they are not only on this phone. */
 	isKnown: boolean
 	movedId?: string
 }
 
 /**
- * The days that are possible at a customer: those that the office named today, else those for anybody
- * less the days on which the phone knows a visit there.
+ * The possible days for a customer: those that the office returned today, else the general days without
+ * those on which the phone has a visit there.
  */
 export function useVisitDays({ customerId, isKnown, movedId }: Asked): VisitDays {
 	const today = useToday()
@@ -42,14 +42,14 @@ export function useVisitDays({ customerId, isKnown, movedId }: Asked): VisitDays
 	const takenDays = isOfToday ? added : known
 	const isMove = movedId !== undefined
 	const place = cached && { country: cached.customer.country, postalCode: cached.customer.index }
-	// Days for anybody leave out the holidays of this customer's region; an earlier release has kept none.
+	// The general days do not include the holidays of this customer's region; the cache of an earlier release has none.
 	const holidays = place && namedHolidaysAt(general.data?.holidays ?? [], place)
 	const asked = { today, isMove, takenDays, ...(isOfToday || !holidays ? {} : { holidays }) }
 	const dates = source.data && datesOfKnown(source.data, asked)
 	return {
 		today,
 		dates,
-		// A visit that the office has taken away since leaves its day free.
+		// A visit that the office has deleted since leaves its day free.
 		taken: known.filter((day) => dates && 'date' in dateErrors(day, dates)),
 		age: useAge(source.dataUpdatedAt),
 		isMissing: !source.data && general.isError,

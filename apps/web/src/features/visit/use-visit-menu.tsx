@@ -17,7 +17,7 @@ const VisitMenuFacts = lazy(async () => ({
 	default: (await loadLater(() => import('./visit-menu-facts.tsx'))).VisitMenuFacts,
 }))
 
-/** Puts the visits of a day in another order, on this phone at once. Resolves to whether it was saved. */
+/** Reorders the visits of a day, at once on this phone. Resolves to whether it was saved. */
 export function useReorder(date: string, visits: readonly Visit[]) {
 	const { t } = useTranslation(['visits', 'sync'])
 	const onFailed = useSaveFailure()
@@ -33,7 +33,7 @@ export function useReorder(date: string, visits: readonly Visit[]) {
 	return async (ids: string[]): Promise<boolean> => {
 		const before = visits.map(({ id }) => id)
 		if (!(await save(ids))) return false
-		// Another order takes it back, also where the office has it already.
+		// The undo is another reorder, which also works when the office has the first one already.
 		const undo = async () => {
 			if (await save(before)) toaster.show({ text: t('sync:undone') })
 		}
@@ -43,7 +43,7 @@ export function useReorder(date: string, visits: readonly Visit[]) {
 	}
 }
 
-/** The sheet of everything that can be done with a visit of a day, and the dialogs that it leads to. */
+/** The sheet with all actions for a visit of a day, and their dialogs. */
 export function useVisitMenu(date: string, visits: readonly Visit[]) {
 	const linkOf = useNavigationLink()
 	const onReorder = useReorder(date, visits)

@@ -20,14 +20,14 @@ type DialogProps = {
 	onClose: () => void
 }
 
-/** With the days to which this visit can be moved. */
+/** The dialog with the days to which this visit can be moved. */
 function Replan(props: DialogProps) {
 	const { id, customerId, version } = props.visit
 	const days = useVisitDays({ customerId, isKnown: version > 0, movedId: id })
 	return <VisitReplanDialog {...props} days={days} />
 }
 
-/** After a visit was changed the list of visits is shown, from wherever on its pages; anywhere else the dialog closes. */
+/** After a change, returns to the list of visits from its own pages; elsewhere the dialog closes. */
 function useReturn(onClose: () => void) {
 	const navigate = useNavigate()
 	const { pathname } = useLocation()
@@ -40,13 +40,13 @@ function useReturn(onClose: () => void) {
 type OpenVisitDialog = {
 	name: VisitDialogName
 	visitId: string
-	/** The refused change whose place this one takes. */
+	/** The refused change that this one replaces. */
 	correct?: string | undefined
 }
 
 type VisitDialogProps = OpenVisitDialog & { onClose: () => void }
 
-/** Says why nothing opens for a visit of which this phone knows too little. */
+/** Explains why nothing opens for a visit that this phone lacks data of. */
 function useUnknown(isUnknown: boolean, onClose: () => void): void {
 	const { t } = useTranslation('visitHistory')
 	const close = useEffectEvent(onClose)
@@ -57,7 +57,7 @@ function useUnknown(isUnknown: boolean, onClose: () => void): void {
 	}, [isUnknown, t])
 }
 
-/** Cancels or moves a visit over whatever screen is open. Nothing for a visit that cannot be changed. */
+/** Cancels or moves a visit over whatever screen is open. Empty for a visit that cannot be changed. */
 export function VisitDialog({ name: first, visitId, correct, onClose }: VisitDialogProps) {
 	const [name, setName] = useState(first)
 	const { data: visit, isError, refetch } = useVisit(visitId)
@@ -65,7 +65,7 @@ export function VisitDialog({ name: first, visitId, correct, onClose }: VisitDia
 	const correcting = useCorrecting(correct)
 	const { finish, onFailed } = useFormEnd(correcting)
 	const leave = useReturn(onClose)
-	// A form that is being filled in stays, though the visit may be closed meanwhile.
+	// An open form stays, even if the visit is closed meanwhile.
 	const [isBegun, setBegun] = useState(false)
 	const isAble = name === 'cancel' ? visit?.isCancelable : visit?.isReplanable
 	if (isAble && !isBegun) setBegun(true)

@@ -3,7 +3,7 @@ import { CustomerBadges } from '#domains/customers/details'
 import { ReturnBadge, StageBadge, StatusBadge } from '#domains/visits/plan'
 import { useCustomerDetails } from '#features/customer'
 
-/** How far a visit is, and who the customer is: status, loyalty level, and when somebody was there last. */
+/** The visit's state and the customer's facts: status, loyalty level, and the last visit. */
 export function VisitMenuFacts({ visit }: { visit: Visit }) {
 	const { customer } = useCustomerDetails(visit.customerId)
 	return (

@@ -3,7 +3,7 @@ import { Count } from '@roundsman/ui/count'
 import { SlidersHorizontal } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** Opens the filters and says how many hold. */
+/** Opens the filters and shows the number of active ones. */
 export function FilterButton({
 	count,
 	big,

@@ -15,14 +15,14 @@ import { FilterButton } from './filter-button.tsx'
 import { type Emptiness, PagedList, type PagedListProps } from './paged-list.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** A filter that holds: its words, and how it is taken away. */
+/** An active filter: its label, and how to remove it. */
 export type HeldFilter = { key: string; words: string; onRemove: () => void }
 
-/** The list's search and filters in the search params, and how to change them. */
+/** The search and filters from the search params, and how to change them. */
 type ShownList = {
 	text: string
 	onSearch: (text: string) => void
-	/** Receives each key in the search. */
+	/** Called at each key in the search. */
 	onType?: (text: string) => void
 	onClear: () => void
 	onResetAll: () => void
@@ -39,42 +39,45 @@ type ListScreenProps = Pick<
 	| 'endNote'
 	| 'children'
 > & {
-	/** Names the list: its place is kept under it. */
+	/** The list's id: its scroll position is stored under it. */
 	id: string
 	title: string
-	/** How many there are; undefined while that is not known. */
+	/** The number of rows; undefined while it is unknown. */
 	countText: string | undefined
-	/** How old the list is, where that has to be said. */
+	/** The age of the list, where it has to be shown. */
 	age: string | null
 	back?: HeaderProps['back']
-	/** Where something new is added. */
+	/** The link to the form for a new record. */
 	add?: {
 		to: '/customers/create' | '/visits/create' | '/parcels/create'
 		label: string
 		longLabel: string
 	}
 	shown: ShownList
-	/** The kind of search, where it is not for customers. */
+	/** The label of the search, where it is not for customers. */
 	searchLabel?: string
-	/** An own control in the search field. */
+	/** An additional control in the search field. */
 	searchAction?: ReactNode
-	/** Under the open search box while nothing is searched for. */
+	/** Shown under the open search box while nothing is searched for. */
 	recent?: ReactNode
-	/** `ChoiceChips`: the parts of the list that people look at. */
+	/** `ChoiceChips`: the main parts of the list. */
 	choices?: ReactNode
-	/** Said under them: why a choice does not hold. */
+	/** Shown under them: why a choice does not apply. */
 	note?: string | null
-	/** Something else than search and filters narrows the list. */
+	/** True when something else than search and filters narrows the list. */
 	isNarrowed?: boolean
 	filters: readonly HeldFilter[]
-	/** On a wide screen the filters are behind their button only. */
+	/** On a wide screen the filters are shown behind their button only. */
 	hidesFiltersBeside?: boolean
-	/** Left out where there is nothing to be filtered. */
+	/** Left out where nothing can be filtered. */
 	filterForm?: (onClose: () => void) => ReactNode
-	/** In place of the search at the thumb: a bar that is always there, given what opens the search while it is closed. */
+	/**
+	 * A bar that replaces the search at the bottom: always shown, with the function that opens the search
+	 * while it is closed.
+	 */
 	footer?: (onSearch: (() => void) | null) => ReactNode
 	empty: Emptiness
-	/** In place of `empty` where search or filters hold. */
+	/** In place of `empty` while search or filters are active. */
 	noMatch: Emptiness
 }
 
@@ -133,7 +136,7 @@ function ListHeader({ below, ...props }: ListScreenProps & { below: ReactNode })
 	)
 }
 
-/** A list with search and filters, in all its looks; whatever becomes of it, search and filters stay. */
+/** A list with search and filters in all its states; search and filters are shown in each. */
 export function ListScreen(props: ListScreenProps) {
 	const { id, title, age, shown, filters, hidesFiltersBeside, filterForm } = props
 	const { choices, note, recent, searchLabel, searchAction } = props

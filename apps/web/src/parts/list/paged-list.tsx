@@ -25,20 +25,20 @@ export type Emptiness = { icon: IconGlyph; title: string; text: string; action?:
 
 export type PagedListProps = {
 	query: Paged
-	/** How many are there to be shown, wherever they come from. */
+	/** The number of rows to show, from any source. */
 	count: number
 	empty: Emptiness
-	/** A hint about other data where nothing can be read. */
+	/** A hint about other data where nothing can be loaded. */
 	partlyText?: string
 	/** The part that is missing without network, where it is not the whole screen. */
 	offlineText?: string
-	/** The list fetches more by itself. */
+	/** The list loads further pages by itself. */
 	growsItself?: boolean
-	/** A list of rows to the edges, and what is loading in their place. */
+	/** The label of a list with full-width rows, also used for its loading state. */
 	rowsLabel?: string
 	/** The kind of rows; without it they are cards, or plain rows where they have a label. */
 	rowsKind?: SkeletonKind
-	/** Said below the last row, in place of that it is all. */
+	/** Shown below the last row, in place of the note that the list is complete. */
 	endNote?: string
 	children: ReactNode
 }
@@ -48,7 +48,7 @@ function endOf(query: Paged): ListEndState {
 	return query.hasNextPage ? 'more' : 'end'
 }
 
-/** The end of a list that grows while one reads on; `saysEnd`: also that it is all. */
+/** The end of a list that grows while scrolling; `saysEnd`: also notes that the list is complete. */
 export function MoreOfList({
 	state,
 	saysEnd = false,
@@ -72,7 +72,7 @@ export function MoreOfList({
 /** Content below existing rows. */
 function Below({ query, partlyText, growsItself, endNote }: PagedListProps) {
 	const { t } = useTranslation('customerDetails')
-	// Local data has no further pages.
+	// Cached data has no further pages.
 	if (query.error instanceof ApiError && query.error.status === 404) return null
 	if (query.data) {
 		if (growsItself) return null
@@ -95,7 +95,7 @@ function Below({ query, partlyText, growsItself, endNote }: PagedListProps) {
 	)
 }
 
-/** All looks of a list that is read page by page: loading, failed, empty, growing. */
+/** All states of a list with pages: loading, failed, empty, growing. */
 export function PagedList(props: PagedListProps) {
 	const { query, count, empty, offlineText, rowsLabel, rowsKind, children } = props
 	const { t } = useTranslation('customerDetails')

@@ -12,7 +12,7 @@ export function RestFailed({
 }: {
 	error: unknown
 	onRetry: () => void
-	/** A hint, without network, about the rows that are shown. */
+	/** A hint about the shown rows, without network. */
 	offlineText?: string
 }) {
 	const { t } = useTranslation(['customerDetails', 'common', 'errors'])

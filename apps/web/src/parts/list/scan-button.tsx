@@ -4,7 +4,9 @@ import { ScanBarcode } from 'lucide'
 import { startScanSession } from '#platform/scanner/scan-session'
 import { useTranslation } from '#texts'
 
-/** Opens the scanner for a search field, which takes the answer by `useScannedSearch` under the same name. */
+/**
+ * Opens the scanner for a search field, which reads the result with `useScannedSearch` under the same name.
+ */
 export function ScanButton({ field, search }: { field: string; search: string }) {
 	const { t } = useTranslation('scanner')
 	const router = useRouter()

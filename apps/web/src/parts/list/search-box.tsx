@@ -10,12 +10,12 @@ const debounceMs = 1000
 function useSearchText(search: string, onType: ((text: string) => void) | undefined) {
 	const [text, setText] = useState(search)
 	const [shown, setShown] = useState(search)
-	// The address has changed by another way: a filter was reset, or somebody went back.
+	// Another navigation has changed the search: a filter was reset, or the person went back.
 	if (search !== shown) {
 		setShown(search)
 		if (search !== text.trim()) setText(search)
 	}
-	// Another navigation changed the search: it was not typed.
+	// Reports a search that another navigation has changed.
 	useEffect(() => onType?.(search), [onType, search])
 	return [text, setText] as const
 }
@@ -28,7 +28,7 @@ function useFocusOnceOpened(opened: boolean) {
 	return inputRef
 }
 
-/** Calls with the last value only, when so much time has gone by; null: at once. */
+/** Debounces calls: only the last value counts; null runs at once. */
 function useDelayed(run: (value: string) => void) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
@@ -39,7 +39,7 @@ function useDelayed(run: (value: string) => void) {
 	}
 }
 
-/** Searches when nothing was typed for a second, and at once with Enter. */
+/** Searches after a second without typing, and at once with Enter. */
 export function SearchBox({
 	search,
 	onSearch,
@@ -51,13 +51,13 @@ export function SearchBox({
 	/** The current search of the list. */
 	search: string
 	onSearch: (search: string) => void
-	/** Receives each key: for what can be found without asking anybody. */
+	/** Called at each key, for results that need no request. */
 	onType?: ((text: string) => void) | undefined
-	/** The person has just asked for it: what they type goes in here. */
+	/** The person has just opened it: it gets the focus. */
 	opened?: boolean
-	/** The kind of search, where it is not for customers. */
+	/** The label of the search, where it is not for customers. */
 	label?: string | undefined
-	/** An own control at its end. */
+	/** An additional control at its end. */
 	action?: ReactNode
 }) {
 	const { t } = useTranslation('customers')
@@ -83,9 +83,9 @@ export function SearchBox({
 			value={text}
 			onChange={type}
 			onSearch={() => {
-				// In a task of its own: the key is answered before the list is.
+				// In a separate task, so that the key press is handled before the list.
 				searchIn(0, text)
-				// A keyboard on the screen would hide what was found.
+				// An on-screen keyboard would cover the results.
 				if (matchMedia('(pointer: coarse)').matches) inputRef.current?.blur()
 			}}
 			onClear={() => {

@@ -4,13 +4,13 @@ import { useSearchStep } from './use-search-step.ts'
 
 type How = Pick<NavigateOptions, 'replace' | 'state'>
 type Options = {
-	/** How another choice is shown; without, as a step of the history. */
+	/** How another choice changes the history; by default as a new entry. */
 	filterHow?: How
-	/** False: the list goes to its top by itself. */
+	/** False: the list scrolls to its top by itself. */
 	resetScroll?: boolean
 }
 
-/** A filter is no history step of its own; a search below it stays one. */
+/** A filter creates no history entry; a search below it keeps its own. */
 export const inPlace = { replace: true, state: true } as const satisfies How
 
 export function useListParams<F extends Filters>(
@@ -28,7 +28,7 @@ export function useListParams<F extends Filters>(
 		void navigate({ to: '.', search: () => next, resetScroll, ...how } as NavigateOptions)
 	const onSearch = useSearchStep(text, (next, how) => show(at(next, choice), how))
 	return {
-		/** The search params without what is no part of the list's. */
+		/** The search params without those that are not the list's. */
 		address: at(text, choice),
 		customerId,
 		text,
@@ -36,7 +36,7 @@ export function useListParams<F extends Filters>(
 		onSearch,
 		onChoice: (next: ChoiceOf<F>, how?: How) => show(at(text, next), how),
 		onAllCustomers: () => show(list.write(text, choice)),
-		/** Takes the filters away. */
+		/** Clears the filters. */
 		onClear: () => show(at(text, list.defaults)),
 		onResetAll: () => show(at('', list.defaults)),
 	}

@@ -3,15 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { takeScanResult } from '#platform/scanner/scan-session'
 
-/** Searches that a scan has made, by their field: they are gone when the person comes back from elsewhere. */
+/** Searches by scan, by field: they are dropped when the person returns from another screen. */
 const scanned = new Map<string, string>()
 
-/** Takes what the scanner has read for this field, once; a scanned search ends when the person comes back later. */
+/** Reads the scanner's result for this field once; a scanned search ends when the person returns later. */
 export function useScannedSearch(
 	field: string,
 	search: string,
 	onSearch: (search: string) => void,
-	/** Orders are listed: of a code that names its order, the order is searched. */
+	/** The list is of orders: a code that contains an order number searches for that order. */
 	{ isOfOrders = false }: { isOfOrders?: boolean } = {},
 ): void {
 	const router = useRouter()

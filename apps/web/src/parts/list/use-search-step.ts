@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
 
 type How = Pick<NavigateOptions, 'replace'> & { state: true | { isSearch: true } }
 
-/** A search is one step of the history over its list, however often it is changed. */
+/** A search is one history entry above its list, however often it is changed. */
 export function useSearchStep(
 	text: string,
 	show: (text: string, how: How) => void,

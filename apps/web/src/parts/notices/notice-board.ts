@@ -2,16 +2,16 @@ import { shareValue } from '@roundsman/client/shared-value'
 
 export type SyncNotice = 'none' | 'pending' | 'sent'
 
-/** `sinceMs`: when it began. */
+/** `sinceMs`: the arrival time. */
 export type LeftVisitNotice = { id: string; name: string; sinceMs: number }
 
 type Notices = {
 	readonly sync: SyncNotice
 	readonly isStorageShort: boolean
 	readonly isPositionDenied: boolean
-	/** A running visit that the person has driven away from. */
+	/** A running visit whose place the person has driven away from. */
 	readonly leftVisit: LeftVisitNotice | null
-	/** The person has seen more than the first screen: by now they may be offered something. */
+	/** The person has seen more than the first screen, so offers may be shown. */
 	readonly hasLookedAround: boolean
 }
 
@@ -26,7 +26,7 @@ const notices = shareValue<Notices>({
 export const getNotices = notices.get
 export const useNotices = notices.useValue
 
-/** Background work reports here what the banner should know. */
+/** Background work updates the banner's facts here. */
 export function setNotices(change: Partial<Notices>): void {
 	notices.set({ ...notices.get(), ...change })
 }

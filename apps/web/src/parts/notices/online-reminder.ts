@@ -12,7 +12,7 @@ function look(): void {
 	for (const remind of due) remind()
 }
 
-/** Runs once there is a connection again, as long as this page lives; what is asked for twice comes once. */
+/** Runs once there is a connection again, as long as this page lives; one reminder per key. */
 export function remindWhenOnline(what: string, remind: () => void): void {
 	wanted.set(what, remind)
 	stop ??= subscribeConnection(look)

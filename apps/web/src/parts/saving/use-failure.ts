@@ -4,7 +4,7 @@ import { useConnection } from '@roundsman/client/live/connection'
 import { CircleAlert, CloudOff, SearchX } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** Title and text of a failed read. Only a phone without network is called offline. */
+/** Title and text of a failed query. Only a phone without network is called offline. */
 export function useFailure(error: unknown) {
 	const { t } = useTranslation(['errors', 'common'])
 	const failureText = useFailureText()

@@ -4,17 +4,17 @@ import { toaster } from '../toaster.ts'
 
 const reasons = {
 	QuotaExceededError: 'storageFull',
-	// Another tab has brought the storage to the form of a newer version.
+	// Another tab has upgraded the storage to a newer version.
 	VersionError: 'storageNewer',
 } as const
 
-/** The end of the text's key: what the browser says itself is English, and for developers. */
+/** The last part of the text key: the browser's own messages are English, and for developers. */
 export function reasonOf(error: unknown): 'storageFull' | 'storageNewer' | 'storageLost' {
 	const { name } = (error ?? {}) as { name?: unknown }
 	return new Map(Object.entries(reasons)).get(String(name)) ?? 'storageLost'
 }
 
-/** Says that a change could not be saved on this phone; what stands in the form stays there. */
+/** Shows that a change could not be saved on this phone; the form's values stay. */
 export function useSaveFailure(): (error: unknown) => void {
 	const { t } = useTranslation('sync')
 	return (error) => {

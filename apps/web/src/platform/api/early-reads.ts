@@ -2,11 +2,11 @@ import { limitTime } from '@roundsman/client/api/time-limit'
 import { stored } from '@roundsman/client/stored'
 import { storageKeys } from '../storage-keys.ts'
 
-// Asks for the first screen's code, and for what today's tour shows, while the app's own code is still on
-// its way. It stands in the page itself, before everything else, and so imports next to nothing.
+// Requests the first screen's code and the data of today's tour while the app's own code is still loading.
+// The page runs this before everything else, so it imports next to nothing.
 
 const address = '/api/visit'
-// An answer that was not taken by then is too old.
+// A response that is not used within this time is stale.
 const validMs = 5_000
 
 const token = stored(storageKeys.token)
@@ -15,7 +15,7 @@ const startedAtMs = performance.now()
 let early: Promise<Response | undefined> | undefined
 
 const isSignedIn = Boolean(token && stored(storageKeys.userId))
-// The build names the files in the page, since it does not know them when it bundles this script.
+// The build lists the files in the page, since it does not know them when it bundles this script.
 const screens = document.querySelector<HTMLMetaElement>('meta[name="first-screens"]')
 const { today = '', signIn = '', ...texts } = screens?.dataset ?? {}
 const spoken = [language, ...navigator.languages, document.documentElement.lang]
@@ -27,10 +27,10 @@ for (const href of `${isSignedIn ? today : signIn} ${ownTexts}`.split(' ').filte
 
 if (isSignedIn) {
 	const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
-	// One that fails is asked for once more by whoever needs it.
+	// A failed request is sent once more by the code that needs it.
 	early = fetch(address, { headers, signal: limitTime() }).catch(() => undefined)
-	// The first date that a page writes costs it tens of milliseconds: now it only waits, later it draws. What is
-	// painted already goes first.
+	// Creating the first date formatter takes tens of milliseconds. At this point the page only waits; later it has
+	// to draw. What is painted already goes first.
 	requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat(language).format()))
 }
 

@@ -1,12 +1,12 @@
 import { NetworkError } from '@roundsman/client/api/api-error'
 import { keepPreviousData } from '@tanstack/react-query'
 
-/** One page of a list, from the service, or all that the phone knows. */
+/** One page of a list from the service, or everything that the phone has cached of it. */
 export type KnownPage<T> = {
 	items: T[]
 	total: number
 	hasMore: boolean
-	/** When the service was asked, or since when the phone knows the oldest of it. */
+	/** When the request was sent; for cached rows, the time of the oldest one. */
 	readAtMs: number
 	isFromPhone: boolean
 }
@@ -15,7 +15,7 @@ const minuteMs = 60_000
 
 type Answered<T> = { items: T[]; meta: { total: number; currentPage: number; lastPage: number } }
 
-/** A page as the service answers it. */
+/** A page from the service's response. */
 export const answeredPage = <T>({ items, meta }: Answered<T>, readAtMs: number): KnownPage<T> => ({
 	items,
 	total: meta.total,
@@ -24,7 +24,7 @@ export const answeredPage = <T>({ items, meta }: Answered<T>, readAtMs: number):
 	isFromPhone: false,
 })
 
-/** All that the phone knows of a list, as one page. */
+/** All cached rows of a list, as one page. */
 export const cachedPage = <T>(items: T[], readAtMs: number): KnownPage<T> => ({
 	items,
 	total: items.length,
@@ -33,7 +33,7 @@ export const cachedPage = <T>(items: T[], readAtMs: number): KnownPage<T> => ({
 	isFromPhone: true,
 })
 
-/** The phone's version of the list, where the service cannot be asked. */
+/** Falls back to the phone's version of the list when the service cannot be reached. */
 export async function orFromPhone<T>(read: Promise<T>, find: () => Promise<T | null>): Promise<T> {
 	try {
 		return await read
@@ -46,21 +46,21 @@ export async function orFromPhone<T>(read: Promise<T>, find: () => Promise<T | n
 
 type Listed = { pages: readonly { isFromPhone: boolean }[] }
 type Source<T> = {
-	/** Asks the service for a page; the first one is 1. */
+	/** Requests a page from the service; the first one is 1. */
 	read: (page: number, signal: AbortSignal) => Promise<KnownPage<T>>
 	/** The phone's version of the list; null for none. */
 	find: () => Promise<KnownPage<T> | null>
 }
 
-/** The options of a list that is cached row by row, not as it was read. */
+/** Query options of a list that is cached row by row instead of as a whole response. */
 export const cachedList = <T>({ read, find }: Source<T>) => ({
 	queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: number }) =>
-		// Below pages of the service the phone's would be there twice.
+		// The cached list follows no pages of the service: its rows would appear twice.
 		orFromPhone(read(pageParam, signal), async () => (pageParam === 1 ? find() : null)),
 	initialPageParam: 1,
 	getNextPageParam: ({ hasMore }: { hasMore: boolean }, _pages: unknown, page: number) =>
 		hasMore ? page + 1 : undefined,
-	// The previous results stay until the next search has an answer.
+	// The previous results stay until the next search has a response.
 	placeholderData: keepPreviousData,
 	// The phone's version is replaced as soon as possible.
 	staleTime: ({ state: { data } }: { state: { data: Listed | undefined } }) =>
@@ -69,14 +69,14 @@ export const cachedList = <T>({ read, find }: Source<T>) => ({
 	meta: { isCached: false },
 })
 
-/** The total of the shown pages, whether the phone made them, and their age. */
+/** The total of the shown pages, whether they come from the phone, and their age. */
 export const factsOfPages = (pages: readonly KnownPage<unknown>[], dataUpdatedAt: number) => ({
 	total: pages.at(-1)?.total,
 	isFromPhone: pages.some(({ isFromPhone }) => isFromPhone),
 	atMs: Math.min(...pages.map(({ readAtMs }) => readAtMs), dataUpdatedAt),
 })
 
-/** Each row once: one that came in while pages were read would be there twice. */
+/** Removes duplicate rows, which appear when a row is added while pages are read. */
 export const uniqueById = <T extends { id: string }>(rows: readonly T[]): T[] => [
 	...new Map(rows.map((one) => [one.id, one])).values(),
 ]

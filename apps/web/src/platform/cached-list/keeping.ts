@@ -3,11 +3,11 @@ import { getSession } from '../session/session-store.ts'
 
 export type Keeping = {
 	transaction: CachedWriting
-	/** When the service was asked. */
+	/** When the request was sent. */
 	atMs: number
 }
 
-/** Called as the service is asked; `keep` writes its answer, unless the person has left meanwhile. */
+/** Called when a request is sent; `keep` writes its response, unless the person has signed out meanwhile. */
 export function beginKeeping() {
 	const owner = getSession()?.userId
 	const atMs = Date.now()

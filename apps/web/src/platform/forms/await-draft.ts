@@ -4,7 +4,10 @@ import { loadDraft } from './drafts.ts'
 
 const attemptsMax = 4
 
-/** The draft, or null for none; waits some seconds for its key, since an empty form would overwrite it. */
+/**
+ * The draft, or null for none; waits some seconds for its key, since an empty form would overwrite a sealed
+ * draft.
+ */
 export async function awaitDraft<T>(owner: string, record: string): Promise<T | null> {
 	for (let attempts = 1; ; attempts += 1) {
 		try {

@@ -7,17 +7,17 @@ import { dropForm, refusedFields, useFormLifecycle } from './form-lifecycle.ts'
 
 /** The props of a form that changes a record. */
 export type ChangeFormSetup<V> = {
-	/** Under which name the unfinished form is kept. */
+	/** The name under which the draft is stored. */
 	record: string
-	/** An empty form, or what a refused one held. */
+	/** The values of an empty form, or of the refused change. */
 	beginning: V
 	/** A draft that an earlier, interrupted session left. */
 	stored: V | null
-	/** A refused change whose place this one takes. */
+	/** The refused change that this one replaces. */
 	correcting?: Operation | undefined
-	/** The names of fields that the office's refusal calls otherwise. */
+	/** Renames the fields of a refusal whose names differ in the form. */
 	toFields?: (refused: FieldErrors) => FieldErrors
-	/** With what became of it where a refused one is corrected. */
+	/** Called with the decision about the refused change where one is corrected. */
 	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
 }
@@ -30,7 +30,7 @@ export function useChangeForm<V extends object>(setup: ChangeFormSetup<V>) {
 	const { toFields = (refused) => refused } = setup
 	const errorText = useErrorText()
 	const [values, setValues] = useState(stored ?? beginning)
-	// The record may change under its form: nothing that was typed is lost, and nothing old stays.
+	// When the record changes under its form, typed input stays and untouched values follow the record.
 	const [seen, setSeen] = useState(beginning)
 	const [isOver, setOver] = useState(false)
 	const isPristine = isSameValue(values, seen)
@@ -49,7 +49,7 @@ export function useChangeForm<V extends object>(setup: ChangeFormSetup<V>) {
 		onFailed,
 	})
 
-	/** The error of a field disappears when its value changes. */
+	/** Clears the error of a field when its value changes. */
 	const change = (part: Partial<V>) => {
 		setValues((before) => ({ ...before, ...part }))
 		const isLeft = ([path]: [string, unknown]) => !(fieldOf(path) in part)
@@ -67,7 +67,7 @@ export function useChangeForm<V extends object>(setup: ChangeFormSetup<V>) {
 		await save(async () => ({ decision: await work() }))
 	}
 
-	/** To be called when the record was changed otherwise, by a sheet over its form: what stands here is forgotten. */
+	/** Called when a sheet over the form has changed the record: drops the form's draft. */
 	const end = (): Promise<void> => {
 		setOver(true)
 		return dropForm(record)

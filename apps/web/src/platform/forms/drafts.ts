@@ -3,13 +3,19 @@ import { del, get, keys, promisifyRequest, set } from 'idb-keyval'
 import { readOwnKeys, sealerOf } from '../sealing/own-keys.ts'
 import { keyValueStore } from '../storage/key-value-store.ts'
 
-/** A draft belongs to a person and a record, and survives the tab, a crash and a day offline. */
+/** Drafts by person and record. A draft survives the tab, a crash and a day offline. */
 const store = keyValueStore('roundsman-drafts', 'drafts')
 const keyOf = (owner: string, record: string) => `${owner}:${record}`
-/** In order: otherwise an older draft could overwrite a newer one, and a dropped one could come back. */
+/**
+ * Serializes writes: otherwise an older draft could overwrite a newer one, and a dropped one could come
+ * back.
+ */
 const inTurn = createTurns()
 
-/** A draft that is not sealed was kept by an earlier release, or without a key. Rejects with `KeyAwayError`. */
+/**
+ * Opens a draft. An unsealed one is from an earlier release or a time without a key. Rejects with
+ * `KeyAwayError`.
+ */
 async function openDraft(owner: string, key: string): Promise<unknown> {
 	const stored = await get<unknown>(key, store)
 	if (!(stored instanceof ArrayBuffer) || !isSealed(stored)) return stored
@@ -21,7 +27,8 @@ const isSealedDraft = (stored: unknown): boolean =>
 
 /**
  * Writes a draft unsealed, or drops it. Without a key, sealed drafts are neither overwritten nor dropped:
- * they open when the keys are back. One transaction: a page that is being left has no time for a second.
+ * they open when the keys are back. It is one transaction because a page that is being closed has no time
+ * for a second.
  */
 const changeUnsealed = (key: string, draft: unknown): Promise<void> =>
 	store('readwrite', async (drafts) => {
@@ -41,7 +48,7 @@ export function loadDraft<T>(owner: string, record: string): Promise<T | undefin
 	return inTurn(() => openDraft(owner, keyOf(owner, record))) as Promise<T | undefined>
 }
 
-/** Keeps what stands in a form. Where the browser keeps nothing, it stands on the screen only. */
+/** Saves the values of a form. Without storage they exist on the screen only. */
 export async function saveDraft(owner: string, record: string, draft: unknown): Promise<void> {
 	await attempt(() => sealDraft(owner, keyOf(owner, record), draft))
 }
@@ -94,6 +101,6 @@ async function attempt(write: () => Promise<void>): Promise<void> {
 	try {
 		await inTurn(write)
 	} catch {
-		// No storage, or a full one: confirming the form will say so.
+		// Without storage, or with a full one, saving the form reports the error.
 	}
 }

@@ -7,7 +7,7 @@ import { useUnsavedInput } from '../unsaved-input.ts'
 import { awaitDraft } from './await-draft.ts'
 import { dropDraft, saveDraft } from './drafts.ts'
 
-/** Under which name an unfinished form is kept: a correction is not mixed with a new one. */
+/** The name of a draft: the draft of a correction is stored apart from that of a new record. */
 export const draftRecord = (name: string, correcting: Operation | undefined): string =>
 	correcting ? `correction:${correcting.id}` : name
 
@@ -17,7 +17,7 @@ export const refusedFields = (correcting: Operation | undefined): FieldErrors =>
 
 const ownerOf = () => getSession()?.userId ?? ''
 
-/** Forgets what an unfinished form holds: the person leaves it, or begins anew. */
+/** Drops the draft: the person leaves the form, or starts again. */
 export const dropForm = (record: string): Promise<void> => dropDraft(ownerOf(), record)
 
 /** The draft of an unfinished form: undefined while it is read, null for none. */
@@ -34,7 +34,7 @@ export function useStoredDraft<D>(record: string): D | null | undefined {
 	return read?.record === record ? read.draft : undefined
 }
 
-/** Keeps what stands in a form at every change, as long as it is another than the form began with. */
+/** Saves the draft at every change while it differs from the initial values. */
 function useCachedDraft(record: string, draft: unknown, isChanged: boolean, isRestored: boolean) {
 	const owner = ownerOf()
 	const text = JSON.stringify(draft)
@@ -47,20 +47,23 @@ function useCachedDraft(record: string, draft: unknown, isChanged: boolean, isRe
 }
 
 type Lifecycle<S> = {
-	/** Under which name the unfinished form is kept. */
+	/** The name under which the draft is stored. */
 	record: string
 	/** Everything needed to continue the form. */
 	draft: unknown
 	/** A value other than the initial one: it is stored, and leaving asks first. */
 	isChanged: boolean
-	/** An earlier, interrupted writing was taken up. */
+	/** True when the form continues a draft of an interrupted session. */
 	isRestored: boolean
-	/** With what became of it where a refused change is corrected. */
+	/** Called with the decision about the refused change where one is corrected. */
 	onSaved: (saved: S) => void
 	onFailed: (error: unknown) => void
 }
 
-/** Shared by all forms, wherever their values are held: drafts, leave guard, saving and deleting. */
+/**
+ * The lifecycle of all forms, whichever library holds their values: drafts, leave guard, saving and
+ * deleting.
+ */
 export function useFormLifecycle<S extends { decision: Decision }>(form: Lifecycle<S>) {
 	const { record, draft, isChanged, isRestored, onSaved, onFailed } = form
 	const [isSaving, setSaving] = useState(false)
@@ -71,7 +74,7 @@ export function useFormLifecycle<S extends { decision: Decision }>(form: Lifecyc
 		setSaving(true)
 		try {
 			const saved = await work()
-			// Input that could not be settled without network stays in the form.
+			// Input that could not be decided without network stays in the form.
 			if (saved.decision !== 'unreachable') await dropForm(record)
 			onSaved(saved)
 		} catch (error) {

@@ -8,10 +8,10 @@ import { refusedFields } from './form-lifecycle.ts'
 
 type FormErrors = Record<string, { type: string; message: string }>
 
-/** Packs a field error into what a form library carries about; `useFieldText` unpacks it. */
+/** Packs a field error into the shape of the form library; `useFieldText` unpacks it. */
 const packError = (error: FieldError) => ({ type: error.alias, message: JSON.stringify(error) })
 
-/** Field errors as a form library holds them: the first of each field. */
+/** Field errors in the shape of the form library: the first of each field. */
 export function toFormErrors(errors: FieldErrors): FormErrors {
 	const entries = Object.entries(errors).map(([path, [first]]) => [
 		path.split('.')[0] || 'root',
@@ -20,7 +20,7 @@ export function toFormErrors(errors: FieldErrors): FormErrors {
 	return Object.fromEntries(entries)
 }
 
-/** The same for a form of lists in lists: each error at its own path, that of a list at its `root`. */
+/** The same for a form with nested lists: each error at its own path, that of a list at its `root`. */
 export function toNestedErrors(errors: FieldErrors, values: FieldValues): object {
 	const nested = {}
 	for (const [path, [first]] of Object.entries(errors)) {
@@ -30,7 +30,7 @@ export function toNestedErrors(errors: FieldErrors, values: FieldValues): object
 	return nested
 }
 
-/** Checks a form of lists in lists by the contract's schema. */
+/** Validates a form with nested lists by the contract's schema. */
 export function nestedResolver<T extends FieldValues>(
 	schema: z.core.$ZodType,
 	toInput: (values: T) => unknown,
@@ -43,7 +43,7 @@ export function nestedResolver<T extends FieldValues>(
 	}
 }
 
-/** Checks a form by the contract's schema and, where given, by a rule of the contract on top of it. */
+/** Validates a form by the contract's schema and, where given, by an additional rule of the contract. */
 export function contractResolver<T extends FieldValues, Output>(
 	schema: z.core.$ZodType<Output>,
 	toInput: (values: T) => unknown = (values) => values,
@@ -58,7 +58,7 @@ export function contractResolver<T extends FieldValues, Output>(
 	}
 }
 
-/** Shows what the office refused at the fields that it named; `toErrors` is one and the same function. */
+/** Shows the office's refusal at the fields that it names; `toErrors` must be a stable function. */
 export function useRefusedErrors<T extends FieldValues>(
 	{ setError, getValues }: UseFormReturn<T>,
 	correcting: Operation | undefined,
@@ -70,7 +70,7 @@ export function useRefusedErrors<T extends FieldValues>(
 	}, [correcting, setError, getValues, toErrors])
 }
 
-/** Gives the text of a field error in the person's language. */
+/** Returns a function that gives the text of a field error in the person's language. */
 export function useFieldText(): (message: string | undefined) => string | undefined {
 	const errorText = useErrorText()
 	return (message) => (message ? errorText(JSON.parse(message) as FieldError) : undefined)

@@ -1,17 +1,17 @@
 import { createElement, Fragment, type ReactNode, useState } from 'react'
 import { dropForm, useStoredDraft } from './form-lifecycle.ts'
 
-/** Shows a form once it is known what an earlier, interrupted writing left; null where it left nothing. */
+/** Shows a form once its stored draft is loaded; null where there is none. */
 export function StoredForm<D>({
 	record,
 	waiting = null,
 	children,
 }: {
-	/** Under which name the unfinished form is kept. */
+	/** The name under which the draft is stored. */
 	record: string
-	/** Stands there until then. */
+	/** Shown while the draft loads. */
 	waiting?: ReactNode
-	/** `restart` forgets what was left and begins anew. */
+	/** `restart` drops the draft and starts with an empty form. */
 	children: (stored: D | null, restart: () => void) => ReactNode
 }) {
 	const stored = useStoredDraft<D>(record)

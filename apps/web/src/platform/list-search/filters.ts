@@ -2,11 +2,11 @@ import { dateSchema, type FieldErrors, visitFilterErrors } from '@roundsman/cont
 import * as z from 'zod/mini'
 
 /**
- * One filter of a list. Its search param may have been typed by hand: what is no value of the filter is left
- * out. `Part` names what several filters are together: both days of a range are one.
+ * One filter of a list. Its search param may have been typed by hand: invalid values are ignored. `Part`
+ * groups filters that form one: both days of a range are one.
  */
 export type Filter<T, Part extends string = never> = {
-	/** The choice before any was made. */
+	/** The value of an unset filter. */
 	none: T
 	read: (text: string) => T
 	/** Empty for `none`. */
@@ -17,7 +17,7 @@ export type Filter<T, Part extends string = never> = {
 const maxValues = 100
 const maxIdLength = 64
 
-/** Any of these values; several stand between commas. */
+/** Any of these values, separated by commas in the search param. */
 export const someOf = <T extends string>(values: readonly T[]): Filter<readonly T[]> => ({
 	none: [],
 	read: (text) => {
@@ -27,7 +27,7 @@ export const someOf = <T extends string>(values: readonly T[]): Filter<readonly 
 	write: (chosen) => chosen.join(),
 })
 
-/** Any of many values in the order in which they were chosen; without `known` they are ids. */
+/** Any number of values in the order in which they were chosen; without `known` they are ids. */
 export const manyOf = (known?: readonly string[]): Filter<readonly string[]> => ({
 	none: [],
 	read: (text) => {
@@ -46,7 +46,7 @@ export const oneOf = <T extends string>(values: readonly T[]): Filter<T | null> 
 	write: (chosen) => chosen ?? '',
 })
 
-/** Whether something is asked for. */
+/** A filter that is on or off. */
 export const isYes: Filter<boolean> = {
 	none: false,
 	read: (text) => text === 'yes',
@@ -62,10 +62,10 @@ const day: Filter<string, 'days'> = {
 
 export type DayRange = { startDate: string; endDate: string }
 
-/** A range of days; a day that is not chosen is empty. */
+/** A range of days; an empty day is not chosen. */
 export const dayRange = { startDate: day, endDate: day }
 
-/** A number of days as the server takes it. */
+/** Whether a text is a number of days that the server accepts. */
 export const isDays = (text: string): boolean => /^\d{1,5}$/.test(text)
 
 /** A number of days; empty where none is chosen. */
@@ -76,6 +76,6 @@ export const numberOfDays: Filter<string, 'days'> = {
 	part: 'days',
 }
 
-/** The errors of a choice's days, by field of the call. */
+/** The errors of the chosen days, by field of the request. */
 export const dayRangeErrors = ({ startDate, endDate }: DayRange): FieldErrors =>
 	visitFilterErrors({ startDate: startDate || undefined, endDate: endDate || undefined })

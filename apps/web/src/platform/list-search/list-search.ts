@@ -4,12 +4,12 @@ import type { Filter } from './filters.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each filter has a choice of its own
 export type Filters = Record<string, Filter<any, any>>
 
-/** The choice in the shape of a form. */
+/** The chosen filters in the shape of a form. */
 export type ChoiceOf<F extends Filters> = {
 	[K in keyof F]: F[K] extends Filter<infer T, string> ? T : never
 }
 
-/** The filters that a person sees: those with a common part are one. */
+/** The filters as the person sees them: those with a common part are one. */
 export type FilterNameOf<F extends Filters> = {
 	[K in keyof F]: F[K] extends { part?: infer P }
 		? [P & string] extends [never]
@@ -24,24 +24,24 @@ export type ParamsOf<F extends Filters> = {
 }
 
 export type ListSearch<F extends Filters> = {
-	/** The choice by default. */
+	/** The filters chosen by default. */
 	defaults: ChoiceOf<F>
 	textOf: (params: ParamsOf<F>) => string
 	parse: (params: ParamsOf<F>) => ChoiceOf<F>
-	/** The search params of a text and a choice; what is as by default is not in them. */
+	/** The search params of a text and filters; defaults are left out. */
 	write: (text: string, choice: ChoiceOf<F>, customerId?: string) => ParamsOf<F>
 	query: (params: ParamsOf<F>) => Record<string, string>
 	active: (choice: ChoiceOf<F>) => FilterNameOf<F>[]
 	without: (choice: ChoiceOf<F>, filter: FilterNameOf<F>) => ChoiceOf<F>
 }
 
-/** Says in a search param that nothing is chosen where something is by default. */
+/** The value of a search param that clears a default filter. */
 const all = 'all'
 
 type Params = Record<string, string | undefined>
 type Choice = Record<string, unknown>
 
-/** A last day before the first is left out. */
+/** Drops a last day before the first. */
 function inOrder(choice: Choice): Choice {
 	const { startDate, endDate } = choice as { startDate?: string; endDate?: string }
 	return startDate && endDate && endDate < startDate ? { ...choice, endDate: '' } : choice
@@ -51,8 +51,8 @@ const filled = (entries: readonly (readonly [string, string])[]): Record<string,
 	Object.fromEntries(entries.filter(([, text]) => text !== ''))
 
 /**
- * How the search and the filters of a list stand in its search params and in its calls. `defaults`: what
- * holds where a param is missing. `names`: how the service calls a filter, where it is not by its param.
+ * Maps the search and the filters of a list to its search params and its requests. `defaults`: values where
+ * a param is missing. `names`: the service's names of filters where they differ from the params.
  */
 export function defineListSearch<F extends Filters>(
 	filters: F,

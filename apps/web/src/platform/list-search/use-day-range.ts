@@ -2,7 +2,7 @@ import { useErrorText } from '@roundsman/client/api/error-text'
 import { useTranslation } from '#texts'
 import { type DayRange, dayRangeErrors } from './filters.ts'
 
-/** The field of a range of days: labels, and the error of its last day. */
+/** The field for a range of days: labels, and the error of the last day. */
 export function useDayRange<Choice extends DayRange>(
 	choice: Choice,
 	onChange: (choice: Choice) => void,
@@ -18,6 +18,6 @@ export function useDayRange<Choice extends DayRange>(
 	}
 }
 
-/** Whether a form of filters can be applied. */
+/** Whether the chosen days are valid, so that the filters can be applied. */
 export const isDayRangeRight = (choice: DayRange): boolean =>
 	Object.keys(dayRangeErrors(choice)).length === 0

@@ -7,14 +7,14 @@ import {
 	subscribeOperations,
 } from './outbox.ts'
 
-/** How a change ended for somebody who waits for it. */
+/** The outcome of a change for a caller that waits for it. */
 export type Outcome<A> =
 	| { kind: 'done'; answer: A | undefined }
 	| { kind: 'refused'; operation: Operation }
-	/** No answer came: it stays among what waits, and is sent again by itself. */
+	/** No response: the change stays in the queue and is sent again by itself. */
 	| { kind: 'unanswered' }
 
-/** Whether waiting can end. */
+/** Whether the caller can stop waiting. */
 function isOver({ state, attempts, lastError }: Operation): boolean {
 	if (state === 'queued') return attempts > 0 && lastError !== null
 	return state !== 'sending'

@@ -42,7 +42,7 @@ type ChangeInput<R extends ChangeRoute> = {
 	entity: string
 	/** The subject of the change in the person's language. */
 	about?: string
-	/** The fields of a record that only this change knows. */
+	/** The fields of a record that only this change contains. */
 	preview?: unknown
 	params?: ParamsOf<R>
 	query?: SentQueryOf<R>
@@ -52,72 +52,74 @@ type ChangeInput<R extends ChangeRoute> = {
 	/** Changes that must be done before this one is sent. */
 	dependsOn?: readonly string[]
 	/**
-	 * Files that go with it, each under the key by which the service takes its pieces. They are kept and given
-	 * up with the change, and arrive before it takes effect.
+	 * Files of the change, each under its upload key. They are stored and given up with the change, and
+	 * uploaded before it takes effect.
 	 */
 	parts?: readonly DraftPart[]
-	/** Changes that are saved with it or not at all, and sent once it is done. */
+	/** Changes that are saved in the same transaction, and sent once this one is done. */
 	followers?: readonly OperationDraft[]
 }
 
 export type CorrectionLink = Pick<NavigateOptions, 'to' | 'params' | 'search'>
 
 type OwnProps<B> = { operation: Operation; body: B }
-/** Everything about one kind of change. Only `kind`, `route`, `draft`, `name` and `icon` are in each. */
+/** The definition of one kind of change. Only `kind`, `route`, `draft`, `name` and `icon` are required. */
 type ChangeSpec<R extends ChangeRoute, S, E> = {
-	/** A word that phones keep: never given another meaning. */
+	/** Stored on phones: its meaning must never change. */
 	kind: string
 	route: R
 	/** Builds the stored change from the person's input and the pending changes on this phone. */
 	draft: (subject: S, operations: readonly Operation[]) => ChangeInput<R>
 
-	/** Its name in the lists of changes. */
+	/** The name of the kind in the lists of changes. */
 	name: TextKey
 	icon: IconNode
-	/** Says what its list entry shows in place of whom it is about. */
+	/** The summary in its list entry, in place of the subject. */
 	summary?: (body: BodyOf<R>, t: ChangeLabels) => string
-	/** The toast after saving, where it is more than subject and name. Null: the caller shows one. */
+	/** The toast after saving, where subject and name are not enough. Null: the caller shows one. */
 	savedMessage?: ((about: string, body: BodyOf<R>, operation: Operation) => string) | null
-	/** Said of it where that is more than that it is saved, and then that it has arrived. */
+	/** Text of the toasts after saving and after arrival, where the default is not enough. */
 	savedText?: TextKey
-	/** Offers to take it back while the office does not have it. */
+	/** Offers to undo it until the office has it. */
 	canUndo?: true
-	/** Changes that are given up with it, such as its photos. */
+	/** Changes that are given up with this one, such as its photos. */
 	companions?: (operation: Operation, all: readonly Operation[]) => readonly Operation[]
-	/** Offers it as long as its toast stands: saves the change that reverses it where the office may have it. */
+	/** Adds an undo to the toast: saves the change that reverses this one where the office may have it. */
 	reverse?: (operation: Operation) => Promise<unknown>
 	/** The caller waits for the outcome, shows why it was refused, and discards it then. */
 	isAwaited?: true
 	/**
-	 * The toast for an arrival while the person looks on; of several that arrive at once, from the office's
-	 * answer to each.
+	 * The toast for an arrival while the person watches; for several that arrive at once, made from the
+	 * office's response to each.
 	 */
 	success?: TextKey | ((answers: readonly (AnswerOf<R> | undefined)[]) => string | undefined)
 
-	/** The record that it changes, and what becomes of it; without `apply`, nothing. */
+	/** The record that it changes, and its effect on it; without `apply`, none. */
 	entity?: PendingEntity<E>
 	apply?: (record: E, body: BodyOf<R>, operation: Operation) => E
-	/** The record that it makes, or brings to a list that need not hold it. */
+	/** The record that it creates, or adds to a list that may not contain it. */
 	recordOf?: (operation: Operation) => E | undefined
 	isCreation?: true
 	isDeletion?: true
-	/** Shows over its record also when the office refused it: what the person did stays in sight. */
+	/** Shows the change on its record also after the office refused it: the person's work stays visible. */
 	staysWhenRefused?: true
-	/** First parts of the keys of reads that show nothing of it: read anew once it is delivered, … */
+	/** First elements of the keys of queries without overlays: refetched once the change is delivered, … */
 	rereads?: readonly string[]
 	/** … or when a screen shows them next. */
 	outdates?: readonly string[]
 
-	/** Where the refused one is corrected. */
+	/** The link to the form that corrects a refused change. */
 	correction?: (operation: Operation) => CorrectionLink
 	/** The person's values and the office's. Loaded when the sheet opens. */
 	own?: () => Promise<ComponentType<OwnProps<BodyOf<R>>>>
 	office?: () => Promise<ComponentType<{ operation: Operation; current: unknown }>>
-	/** The change on top of what the office has now; without it, the same with the newer version. */
+	/**
+	 * The change rebased on the office's current record; without it, the same change with the newer version.
+	 */
 	rebase?: (operation: Operation) => Promise<OperationDraft>
 }
 
-/** A kind of change as the wiring, the notices and the sync centre know it. */
+/** A kind of change without its types, for the wiring, the notices and the sync centre. */
 export type DefinedChange = Pick<
 	// biome-ignore lint/suspicious/noExplicitAny: of whatever route and record
 	ChangeSpec<any, any, any>,
@@ -131,7 +133,7 @@ export type DefinedChange = Pick<
 	isCreation: boolean
 	canUndo: boolean
 	isAwaited: boolean
-	/** Null: nothing is said of it once it is saved. */
+	/** Null: no toast after saving. */
 	savedTitle: ((operation: Operation, t: ChangeLabels) => string) | null
 	is: (operation: Pick<Operation, 'kind'>) => boolean
 	answerOf: (operation: Operation) => unknown
@@ -140,13 +142,16 @@ export type DefinedChange = Pick<
 	renderOffice: (operation: Operation) => ReactNode
 }
 
-/** A route by its address alone: its schemas do not come with the first screens. The compiler compares it. */
+/**
+ * A route by method and path alone: the first screens do not load its schemas. The compiler compares it
+ * with the contract.
+ */
 export const routeAt = <R extends ChangeRoute>(method: R['method'], path: R['path']): R =>
 	({ method, path }) as R
 
 export type Reversible = Pick<Operation, 'scope' | 'entity' | 'about' | 'preview'>
 
-/** The reversal of a change is about the same record, and is sent after it in the same scope. */
+/** The reversal of a change has the same record, and is sent after it in the same scope. */
 export const reverseOf = ({ scope, entity, about, preview }: Reversible) => ({
 	...{ scope, entity: entity ?? '', preview },
 	...(about ? { about } : {}),
@@ -184,7 +189,7 @@ function kindOf<R extends ChangeRoute, S, E>(spec: KindSpec<R, S, E>): PendingKi
 	})
 }
 
-/** Reads that only have to be read anew. */
+/** Overlays of queries that only have to be refetched. */
 const rereadOverlays = (reads: readonly string[] = []): ReadOverlays =>
 	Object.fromEntries(
 		reads.map((read) => [read, { apply: (data: unknown) => data, isCovered: () => true }]),
@@ -198,7 +203,7 @@ const lazyOf = <E>({ reads, load }: LazyOverlays<E>, kind: PendingKind<E>) => ({
 const currentOf = ({ lastError }: Operation): unknown =>
 	parseErrorBody(lastError?.body)?.error.current
 
-/** A change's parts of its sheet, each loaded when it is first opened. */
+/** The components of a change's sheet, each loaded when it is first opened. */
 function partsOf<R extends ChangeRoute, S, E>({ own, office }: KindSpec<R, S, E>) {
 	const Own = own && lazy(() => loadLater(async () => ({ default: await own() })))
 	const Office = office && lazy(() => loadLater(async () => ({ default: await office() })))
@@ -255,8 +260,8 @@ function definitionOf<R extends ChangeRoute, S, E>(spec: KindSpec<R, S, E>) {
 }
 
 /**
- * Defines a kind of change. What it gives saves changes of this kind, and reads those that the outbox
- * keeps; `app/changes.ts` lists all of them.
+ * Defines a kind of change. The result saves changes of this kind, and reads those in the outbox;
+ * `app/changes.ts` lists all kinds.
  */
 export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSpec<R, S, E>) {
 	const draft = (subject: S, operations: readonly Operation[]) =>

@@ -12,11 +12,11 @@ async function readStorage() {
 	return { storage: { usedBytes, quotaBytes: usedBytes + freeBytes } }
 }
 
-/** The kind as the office takes it: one whose key is away is not known. */
+/** The kind in the format of the report; a sealed change whose key is missing has an unknown one. */
 export const toReportedKind = (kind: string): string =>
 	/^[a-z][a-z-]{0,59}$/.test(kind) ? kind : 'unknown'
 
-/** How it stands on this phone, for the office: of what waits the kind, the moment and whom it is about. */
+/** The state of this phone for the office: kind, time and subject of each waiting change. */
 export async function readDeviceReport(listed: readonly Operation[]): Promise<DeviceReport> {
 	const changes = listed
 		.filter(({ state }) => waiting.includes(state))

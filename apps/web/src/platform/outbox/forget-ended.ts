@@ -3,7 +3,7 @@ import { getSession } from '../session/session-store.ts'
 
 const prefix = getOutboxDatabaseName('')
 
-/** The owners of outboxes on this phone; none where the browser does not say. */
+/** The owners of outboxes on this phone; none where the browser cannot list databases. */
 async function listOwners(): Promise<string[]> {
 	const databases = (await globalThis.indexedDB?.databases?.()) ?? []
 	const names = databases.map(({ name = '' }) => name)
@@ -16,7 +16,7 @@ async function forgetEndedOf(owner: string): Promise<void> {
 	await store.forgetEnded().finally(() => store.close())
 }
 
-/** Forgets the ended work of everybody but the person who is signed in. */
+/** Drops the ended changes of everybody except the person who is signed in. */
 export async function forgetEndedOfOthers(): Promise<void> {
 	await Promise.allSettled((await listOwners()).map(forgetEndedOf))
 }

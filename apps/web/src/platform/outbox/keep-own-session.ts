@@ -2,7 +2,10 @@ import { getSession } from '../session/session-store.ts'
 import { knownKinds } from './known-changes.ts'
 import { keepWorkerSession } from './worker-session.ts'
 
-/** The worker sends for whoever is signed in now: not after a sign-out meanwhile, nor before it is known who it is. */
+/**
+ * The worker sends only for the person who is signed in now: not after a sign-out meanwhile, nor before the
+ * session is known.
+ */
 export async function keepOwnSession(): Promise<void> {
 	const session = getSession()
 	if (!session?.userId) return

@@ -3,7 +3,7 @@ import type { DefinedChange } from './define-change.ts'
 
 let known: ReadonlyMap<string, DefinedChange> = new Map()
 
-/** Says which kinds of change this version of the app knows. */
+/** Registers the kinds of change that this version of the app knows. */
 export function knowChanges(changes: readonly DefinedChange[]): void {
 	known = new Map(changes.map((change) => [change.kind, change]))
 }
@@ -12,7 +12,7 @@ export const findChange = (kind: string): DefinedChange | undefined => known.get
 
 export const knownKinds = (): string[] => [...known.keys()]
 
-/** The namespaces of the words of all kinds. */
+/** The text namespaces of all kinds. */
 export const changeNamespaces = (): Namespace[] => [
 	...new Set([...known.values()].map(({ name }) => name.slice(0, name.indexOf(':')) as Namespace)),
 ]

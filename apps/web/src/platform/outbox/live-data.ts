@@ -16,17 +16,16 @@ import {
 
 export type LiveChange = Pick<DefinedChange, 'kind' | 'overlays' | 'lazyOverlays' | 'outdates'>
 
-/** Overlays by the first part of a read's key, and by kind. */
+/** Overlays by the first element of a query key, and by kind. */
 type OverlayTable = Readonly<Record<string, Overlays<unknown>>>
 
 let table: OverlayTable = {}
 let defined: readonly LiveChange[] = []
 let unloaded: readonly LiveChange[] = []
-/** Reads whose lazy overlays are being loaded. */
+/** Queries whose lazy overlays are loading. */
 const loading = new Set<readonly string[]>()
 const loaded = createEvent()
 
-/** The table with the overlays of one more kind. */
 function withOverlays(before: OverlayTable, kind: string, overlays: ReadOverlays): OverlayTable {
 	const added = Object.entries(overlays).map(
 		([read, overlay]) => [read, { ...before[read], [kind]: overlay }] as const,
@@ -35,8 +34,8 @@ function withOverlays(before: OverlayTable, kind: string, overlays: ReadOverlays
 }
 
 /**
- * Loads lazy overlays, those of other kinds of the same reads with them; where their code does not come,
- * the next one who needs them asks again.
+ * Loads lazy overlays, together with those of other kinds for the same queries; after a failure the next
+ * caller tries again.
  */
 async function loadOverlays(wanted: LiveChange): Promise<void> {
 	const reads = wanted.lazyOverlays?.reads
@@ -57,7 +56,7 @@ async function loadOverlays(wanted: LiveChange): Promise<void> {
 	loaded.notify()
 }
 
-/** A change that is to be shown in a read, and how is not known yet. */
+/** A change that a query has to show and whose overlays are not loaded yet. */
 const findUnloaded = (queryKey: readonly unknown[], operations: readonly Operation[]) =>
 	unloaded.find(
 		({ kind, lazyOverlays }) =>
@@ -73,7 +72,7 @@ export function useOperations(): readonly Operation[] {
 	return useSyncExternalStore(subscribeOperations, getOperations)
 }
 
-/** A read's data with the person's pending changes; undefined until they are known. */
+/** A query's data with the person's pending changes; undefined until they are loaded. */
 export function useOverlaid<T>(queryKey: QueryKey, data: T | undefined): T | undefined {
 	const operations = useOperations()
 	const areKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
@@ -85,7 +84,7 @@ export function useOverlaid<T>(queryKey: QueryKey, data: T | undefined): T | und
 	return applyOverlays(data, operations, overlaysOf<T>(queryKey))
 }
 
-/** The server's last answer, with the person's pending changes. */
+/** The server's last response, with the person's pending changes. */
 export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
 	const query = useQuery(options)
 	return { ...query, data: useOverlaid(options.queryKey, query.data) }
@@ -96,8 +95,9 @@ const kindsOf = (queryKey: readonly unknown[]) => Object.keys(overlaysOf(queryKe
 const refetchPauseMs = 2000
 
 /**
- * Gives what reads anew what delivered changes have touched, also where no screen shows it now. A long
- * queue that is being sent has it read once in a while, not for each change: the overlays stay until then.
+ * Returns a function that refetches the queries that delivered changes affect, also those without a screen.
+ * While a long queue is sent, they are refetched at intervals, not for each change: the overlays stay until
+ * then.
  */
 function createRefetching(): (delivered: readonly Operation[]) => void {
 	const touched = new Set<string>()
@@ -118,7 +118,7 @@ function createRefetching(): (delivered: readonly Operation[]) => void {
 	}
 }
 
-/** Ends the overlays of delivered changes that every kept read shows by itself. */
+/** Ends the overlays of delivered changes that all cached queries include. */
 function acknowledgeCovered(delivered: readonly Operation[]): void {
 	const reads = queryClient
 		.getQueryCache()
@@ -142,11 +142,14 @@ function acknowledgeCovered(delivered: readonly Operation[]): void {
 const isDelivered = ({ state, answer }: Operation) =>
 	state === 'done' && answer?.isAcknowledged === false
 
-/** Refused since the office has something else, and may have taken a part of it: what is kept is older. */
+/**
+ * The office refused the change because its record differs, and may have applied a part: cached data is
+ * older.
+ */
 const isOutdating = ({ state, lastError }: Operation) =>
 	state === 'needs-person' && lastError?.status === 409
 
-/** Those of the changes whose overlays are there; those that are lazy are loaded. */
+/** The changes whose overlays are loaded; lazy ones begin to load. */
 function withOverlaysLoaded(operations: readonly Operation[]): readonly Operation[] {
 	const missing = unloaded.filter(({ kind }) =>
 		operations.some((operation) => operation.kind === kind),
@@ -155,14 +158,14 @@ function withOverlaysLoaded(operations: readonly Operation[]): readonly Operatio
 	return operations.filter((operation) => !missing.some(({ kind }) => operation.kind === kind))
 }
 
-/** Delivered changes that still show by their overlay. */
+/** Delivered changes that still need their overlay. */
 const findDelivered = (operations: readonly Operation[]) =>
 	withOverlaysLoaded(operations.filter(isDelivered))
 
 /**
- * Joins outbox and reads: a delivered change, or one that clashes, has its reads refetched, and its overlay ends when
- * they show it and are kept on the device, so that nothing flickers back, not even by a reload.
- * Gives the function that ends it.
+ * Connects outbox and queries: a delivered change, or one that clashes, has its queries refetched, and its
+ * overlay ends when they include it and are persisted, so that old values never reappear, not even by a
+ * reload. Returns the function that stops it.
  */
 export function startLiveData(changes: readonly LiveChange[]): () => void {
 	defined = changes

@@ -5,10 +5,10 @@ import { toReportedKind } from './device-report.ts'
 import { openAbouts } from './seal-note.ts'
 import { type LostChange, lostWork, readNote, writeNote } from './unsent-note.ts'
 
-/** After this time the person is notified even without the office. */
+/** After this time the person is notified, even without the office's response. */
 const patienceMs = 5_000
 
-/** A loss that the office and the person both know of is forgotten. */
+/** Changes the note of a loss; a loss that both the office and the person know of is dropped. */
 function keep(owner: string, change: (lost: LostChange) => LostChange | null): void {
 	const note = readNote(owner)
 	const changed = note.lost.flatMap((one) => change(one) ?? [])
@@ -44,8 +44,8 @@ async function notifyOffice(owner: string): Promise<void> {
 }
 
 /**
- * Reports to the office what this phone has lost, and to the person what of it the office has not: without an
- * answer, all of it.
+ * Reports this phone's lost changes to the office, and to the person those that the office does not have:
+ * without a response, all of them.
  */
 export async function notifyLostWork(owner: string): Promise<void> {
 	const telling = notifyOffice(owner).catch(() => undefined)
@@ -55,7 +55,7 @@ export async function notifyLostWork(owner: string): Promise<void> {
 	await show(owner)
 }
 
-/** The person knows. */
+/** Called when the person confirms the loss. */
 export function confirmLostWork(): void {
 	const owner = getSession()?.userId
 	if (!owner) return

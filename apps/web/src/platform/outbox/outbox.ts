@@ -46,7 +46,7 @@ export {
 } from '@roundsman/sync'
 export { isAheadOf, isWaiting } from '../pending/pending-rules.ts'
 
-/** Creates the id of a record of this phone, before the server knows it. */
+/** Creates the id of a record on this phone, before the server has it. */
 export const newId = createUuidV7(Date.now, drawRandom)
 
 type OpenOutbox = {
@@ -55,11 +55,11 @@ type OpenOutbox = {
 	store: SealingStore
 	/** Whether this version of the app knows a kind of change. */
 	knowsKind: (kind: string) => boolean
-	/** The note has been compared with what this outbox holds. */
+	/** The note has been compared with the contents of this outbox. */
 	isCompared: boolean
 }
 
-/** The outbox of the signed-in person; null while nobody's is open in this page. */
+/** The outbox of the signed-in person; null while none is open in this page. */
 let open: OpenOutbox | null = null
 let opening: Promise<void> = Promise.resolve()
 let snapshot: readonly Operation[] = []
@@ -69,7 +69,7 @@ const changed = createEvent()
 
 export const subscribeOperations = changed.subscribe
 
-/** A long queue that is being sent changes too often to be shown each time. */
+/** Minimum pause between two updates of the screens: a long queue changes more often while it is sent. */
 const refreshPauseMs = 250
 
 async function refresh(outbox: Outbox): Promise<void> {
@@ -82,7 +82,7 @@ async function refresh(outbox: Outbox): Promise<void> {
 	changed.notify()
 }
 
-/** Keeps the note of what waits; what it has and the outbox has not has ended, or is lost. */
+/** Updates the note of waiting changes; one that the outbox no longer has has ended or is lost. */
 async function keepNote(own: OpenOutbox, operations: readonly Operation[]): Promise<void> {
 	const { owner, outbox } = own
 	const before = readNote(owner)
@@ -98,7 +98,7 @@ async function keepNote(own: OpenOutbox, operations: readonly Operation[]): Prom
 	notifyLosses(owner)
 }
 
-/** Reports to person and office what this phone has lost, if it has. */
+/** Reports changes that this phone has lost to the person and the office, if any. */
 export function notifyLosses(owner: string | undefined = open?.owner): void {
 	if (!owner || readNote(owner).lost.length === 0) return
 	import('./lost-work.ts')
@@ -109,7 +109,7 @@ export function notifyLosses(owner: string | undefined = open?.owner): void {
 /** The operations of the signed-in person as last read; changes identity with every change. */
 export const getOperations = (): readonly Operation[] => snapshot
 
-/** False until it has been read what waits on this phone; nothing is to be shown without it. */
+/** False until this phone's waiting changes are loaded; data must not be shown without them. */
 export const areOperationsKnown = (): boolean => isKnown
 
 export function currentOutbox(): Outbox {
@@ -121,21 +121,21 @@ export function pokeOutbox(reason: PokeReason): void {
 	open?.outbox.poke(reason)
 }
 
-/** Goes on sending after a pause that the server had asked for. */
+/** Resumes sending after a pause that the server requested. */
 export function resumeOutbox(): void {
 	open?.outbox.resume()
 }
 
-/** The browser gives this page no storage, a private window perhaps: nothing can be saved here. */
+/** The browser gives this page no storage, perhaps in a private window: nothing can be saved here. */
 export class NoStorageError extends Error {}
 
-/** Screens no longer wait for pending changes of this phone. */
+/** Lets screens continue without this phone's pending changes. */
 function goOnWithout(): void {
 	isKnown = true
 	changed.notify()
 }
 
-/** Without storage the app shows what the server says; saving reports that it cannot. */
+/** Without storage the app shows the server's data; saving fails with this error. */
 function refuseStorage(error: unknown): never {
 	const refusal =
 		error instanceof StorageAwayError ? error : new NoStorageError('This browser keeps nothing.')
@@ -144,17 +144,19 @@ function refuseStorage(error: unknown): never {
 	throw refusal
 }
 
-/** False where the browser keeps nothing for this page, or does not answer. */
+/** False where the browser has no storage for this page, or does not respond. */
 export const canSave = (): boolean => storageRefusal === null
 
-/** Why nothing is sent, or null. */
+/** Why sending is paused, or null. */
 export const getPauseReason = (): PauseReason | null => open?.outbox.pauseReason() ?? null
 
-/** A change of another version of the app: kept, neither sent nor dropped. */
+/** A change from another version of the app: it stays in the outbox, neither sent nor dropped. */
 export const isForeign = (operation: Operation): boolean =>
 	open !== null && isParked(operation, open.knowsKind)
 
-/** Opens a person's outbox in this tab and closes another's. Unknown kinds of work are kept untouched. */
+/**
+ * Opens a person's outbox in this tab and closes another person's. Unknown kinds of change stay untouched.
+ */
 export function openOutbox(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
 	const own = openFor(owner, knowsKind)
 	opening = own
@@ -164,7 +166,7 @@ export function openOutbox(owner: string, knowsKind: (kind: string) => boolean):
 	return own
 }
 
-/** A storage that answers after all is taken up at once, unless somebody else has come meanwhile. */
+/** Opens the outbox once the storage responds after all, unless somebody else has signed in meanwhile. */
 function openWhenBack(owner: string, knowsKind: (kind: string) => boolean): void {
 	const refused = opening
 	const stop = storageAway.subscribe(() => {
@@ -180,12 +182,12 @@ async function openStore(owner: string): Promise<SealingStore> {
 	return sealStore(store, { owner, sealer: sealerOf(owner) })
 }
 
-/** Seals what waits here as an earlier release, or this one without a key, has written it. */
+/** Seals waiting changes that an earlier release, or this one without a key, has written. */
 export async function sealOutbox(
 	sealRest: (store: SealingStore) => Promise<number>,
 ): Promise<void> {
 	if (!open || (await sealRest(open.store)) === 0) return
-	// Other tabs may hold an earlier state of it.
+	// Other tabs may have cached an earlier state of them.
 	pokeOutbox('start')
 }
 
@@ -219,7 +221,7 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 	notifyLosses(owner)
 }
 
-/** Stops sending in this tab. What waits stays in its owner's store. */
+/** Stops sending in this tab. Waiting changes stay in their owner's store. */
 export async function closeOutbox({ forgetsEnded = false } = {}): Promise<void> {
 	const closing = open
 	if (open) dropEmptyNote(open.owner)
@@ -232,26 +234,26 @@ export async function closeOutbox({ forgetsEnded = false } = {}): Promise<void> 
 	await closing?.outbox.close()
 }
 
-/** Forgets all of a person's work that has ended; what waits stays theirs. */
+/** Drops all of a person's ended changes; waiting ones stay. */
 async function forgetEnded({ owner, outbox }: { owner: string; outbox: Outbox }) {
-	// The note names whom the work was about: of what has arrived it says nothing any more.
+	// The note contains subjects of changes: those of delivered ones are dropped.
 	writeNote(owner, noteWaiting(readNote(owner), await outbox.operations()))
 	await outbox.forgetEnded()
 	dropEmptyNote(owner)
 }
 
-/** Asks the browser not to throw away what waits; it may ask the person, so only after a save. */
+/** Asks the browser for persistent storage; it may prompt the person, so only after a save. */
 async function protectStorage(): Promise<void> {
 	if (await navigator.storage?.persisted?.()) return
 	await navigator.storage?.persist?.()
 }
 
 const saved = createEvent<Operation>()
-/** Saved before the background work has loaded. */
+/** Changes that were saved before the background work has loaded. */
 const unheard: Operation[] = []
 const stopCollecting = saved.subscribe((operation) => void unheard.push(operation))
 
-/** Follows each change that is saved in this page, those from before it among them. */
+/** Calls back for each change saved in this page, including earlier ones. */
 export function subscribeSaved(listener: (operation: Operation) => void): () => void {
 	stopCollecting()
 	for (const operation of unheard.splice(0)) listener(operation)
@@ -260,7 +262,7 @@ export function subscribeSaved(listener: (operation: Operation) => void): () => 
 
 /** Saves a change on this phone and queues it. Rejects when it could not be saved. A quiet one shows no message. */
 export async function saveChange(draft: OperationDraft, isQuiet = false): Promise<Operation> {
-	// A browser that is slow to open its storage has saved nothing yet.
+	// A browser that is slow to open its storage has refused nothing yet.
 	await opening.catch(() => undefined)
 	if (!open && storageRefusal) throw storageRefusal
 	const operation = await currentOutbox().enqueue(draft)
@@ -273,7 +275,7 @@ export async function saveChange(draft: OperationDraft, isQuiet = false): Promis
 
 export type ChangeState = 'saved' | 'sending' | 'needs_you'
 
-/** How far the newest change of a record has come, or null when nothing of it waits. */
+/** The state of a record's newest change, or null when none is waiting. */
 export function changeStateOf(
 	operations: readonly Operation[],
 	entity: string,

@@ -4,7 +4,7 @@ import { inLimit, systemClock } from '@roundsman/sync'
 import { notifyUnauthorized } from '../api/api-client.ts'
 import { createOutboxNetwork } from './outbox-network.ts'
 
-/** A dead token ends the session, as it does for reads, but only by our own server's word. */
+/** An invalid token ends the session, as it does for queries, but only when our own server says so. */
 async function onUnauthorized(response: Response, token: string | undefined): Promise<void> {
 	const answer = await response
 		.clone()
@@ -14,10 +14,10 @@ async function onUnauthorized(response: Response, token: string | undefined): Pr
 	if (body) notifyUnauthorized(token, new ApiError(401, body))
 }
 
-/** Code that does not come is as good as no answer: the change is sent again later. */
+/** Time limit for loading code; after it the change counts as unanswered and is sent again later. */
 const codeLimitMs = 10_000
 
-/** Sends from a page: other parts of it receive the outcome of each request. */
+/** Sends from a page, and reports the outcome of each request to its other parts. */
 export const pageNetwork = {
 	...createOutboxNetwork(
 		(response, token) => {

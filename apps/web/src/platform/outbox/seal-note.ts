@@ -10,7 +10,7 @@ const toText = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new U
 const toBytes = (text: string): ArrayBuffer =>
 	Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)).buffer
 
-/** Gives by id whom changes are about: sealed, or as it is where there is no key. */
+/** The subjects of changes by id: sealed, or unsealed where there is no key. */
 async function sealAbouts(
 	owner: string,
 	abouts: ReadonlyMap<string, string>,
@@ -24,7 +24,7 @@ async function sealAbouts(
 	return new Map(await Promise.all(found))
 }
 
-/** Says of lost changes whom they were about, as far as it can be opened now. */
+/** Adds the subjects of lost changes, where a key opens them. */
 export const openAbouts = <T extends Noted>(owner: string, lost: readonly T[]): Promise<T[]> =>
 	Promise.all(
 		lost.map(async (one) => {
@@ -35,7 +35,7 @@ export const openAbouts = <T extends Noted>(owner: string, lost: readonly T[]): 
 		}),
 	)
 
-/** Puts into a note whom its changes are about. `sealed` remembers what was sealed. */
+/** Adds the sealed subjects of changes to a note. `sealed` caches them. */
 export async function sealNote<N extends { waiting: readonly Noted[]; lost: readonly Noted[] }>(
 	owner: string,
 	abouts: ReadonlyMap<string, string>,

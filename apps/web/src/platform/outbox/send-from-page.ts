@@ -2,10 +2,10 @@ import { shareValue } from '@roundsman/client/shared-value'
 import type { SendParts } from './outbox-network.ts'
 import { createSendInPieces } from './send-in-pieces.ts'
 
-/** How much of each file has arrived that this page is sending, in percent, by its key. */
+/** The upload progress of this page's files, in percent, by key. */
 export const uploadProgress = shareValue<ReadonlyMap<string, number>>(new Map())
 
-/** Says how far a file has come; null once it is no longer on its way. */
+/** Updates the progress of a file; null once its upload has ended. */
 function notifyProgress(key: string, percent: number | null): void {
 	const next = new Map(uploadProgress.get())
 	if (percent === null) next.delete(key)
@@ -15,6 +15,6 @@ function notifyProgress(key: string, percent: number | null): void {
 
 const sendInPieces = createSendInPieces()
 
-/** Sends a change with files and says on the screens how far they have come: a worker has none. */
+/** Sends a change with files and shows the upload progress: a worker has no screen. */
 export const sendFromPage: SendParts = (outbound, ask) =>
 	sendInPieces(outbound, ask, notifyProgress)

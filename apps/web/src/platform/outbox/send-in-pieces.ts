@@ -7,18 +7,18 @@ import {
 	type RequestPart,
 } from '@roundsman/sync'
 
-// Files travel in pieces that each arrive between two cuts of a weak link. What has arrived stays at the
-// service, so that a later attempt, another tab or the worker goes on with it.
+// Files are sent in pieces small enough to arrive over a weak link. Pieces that have arrived stay at the service, so
+// that a later attempt, another tab or the worker continues with the next one.
 
 const smallestPiece = 8192
-/** So many pieces in a row have to arrive before larger ones are tried again. */
+/** Number of pieces that must arrive in a row before larger ones are tried again. */
 const piecesBeforeLarger = 4
-/** So often is a piece sent again at once; then the outbox waits, and goes on from here. */
+/** Number of immediate retries of a piece; then the outbox waits, and continues from here. */
 const failuresInRow = 2
-/** A service that misses a file however often it has arrived is asked again later. */
+/** Limit of rounds when the service misses a file after every upload; then it is tried later. */
 const roundsEach = 3
 
-/** By its address alone: its schemas are for whoever reads what comes. */
+/** Method and path alone: the schemas are for the code that reads the response. */
 const pieceRoute: Pick<typeof fileRoutes.uploadPhoto, 'method' | 'path'> = {
 	method: 'PUT',
 	path: '/photo-upload/{key}',
@@ -32,7 +32,7 @@ const placeIn = (value: unknown): number | null => {
 	return typeof offset === 'number' && offset >= 0 ? offset : null
 }
 
-/** Of which file the service misses bytes, and from where on; null where that is not what it says. */
+/** The file of which the service misses bytes, and the first missing offset; null for any other response. */
 function findMissing({ status, body }: NetworkAnswer, parts: OutboundRequest['parts']) {
 	const { alias, current } = record(record(body).error)
 	const from = status === 409 && alias === 'upload_incomplete' ? placeIn(current) : null
@@ -41,13 +41,13 @@ function findMissing({ status, body }: NetworkAnswer, parts: OutboundRequest['pa
 	return from !== null && part ? { part, from } : null
 }
 
-/** Where the next piece begins, after one that was taken or stood at the wrong place. */
+/** The offset of the next piece, after one that was accepted or had a wrong offset. */
 function nextPlace({ status, body }: NetworkAnswer): number | null {
 	if (status === 409) return placeIn(record(record(body).error).current)
 	return status >= 200 && status < 300 ? placeIn(record(body).data) : null
 }
 
-/** How large pieces are: smaller on a link that lets larger ones not through. */
+/** The size of pieces: smaller on a link where larger ones fail. */
 function createPieceSize() {
 	let size = photoSliceBytes
 	let arrived = 0
@@ -67,12 +67,14 @@ function createPieceSize() {
 const percentOf = (offset: number, { bytes }: RequestPart) =>
 	Math.floor((100 * offset) / bytes.byteLength)
 
-/** Receives how much of a file has arrived, in percent, by its key; null once it is no longer on its way. */
+/** Receives the upload progress of a file in percent, by its key; null once its upload has ended. */
 type OnProgress = (key: string, percent: number | null) => void
 
 type Link = { ask: Ask; onProgress: OnProgress; pieceSize: ReturnType<typeof createPieceSize> }
 
-/** Sends the file from an offset on. Gives the answer that ends it early, or null; rejects without a link. */
+/**
+ * Sends the file from an offset. Returns the response that ends it early, or null; rejects without a link.
+ */
 async function sendPieces(
 	part: RequestPart,
 	from: number,
@@ -115,13 +117,14 @@ type SendInPieces = (
 ) => Promise<NetworkAnswer>
 
 /**
- * Makes what sends a change with files: it asks for the effect, and where the service says which bytes of which
- * file it misses, brings them and asks again. So what has arrived is never sent twice, also after a lost answer.
- * One belongs to one link: it brings one file after another and remembers which size of pieces arrives.
+ * Creates the sender of changes with files: it requests the change, uploads the bytes that the response
+ * says are missing, and requests it again. So bytes that arrived are never sent twice, not even after a
+ * lost response. One sender belongs to one link: it uploads one file after another and remembers which size
+ * of pieces arrives.
  */
 export function createSendInPieces(): SendInPieces {
 	const pieceSize = createPieceSize()
-	// On a weak link, files that are sent at once only hold each other up.
+	// On a weak link, parallel uploads only slow each other down.
 	const inTurn = createTurns()
 	return async (outbound, ask, onProgress = () => undefined) => {
 		const { url, method, headers, body } = outbound

@@ -8,7 +8,10 @@ import {
 
 const longestMs = 20_000
 
-/** Changes that a connection would send by itself: none that are refused, or behind a refused one. */
+/**
+ * Changes that are sent as soon as there is a connection: none that are refused, or queued behind a refused
+ * one.
+ */
 export function findSendable(operations: readonly Operation[]): readonly Operation[] {
 	const stopped = new Set(
 		operations.filter(({ state }) => state === 'needs-person').map(({ scope }) => scope),
@@ -21,7 +24,7 @@ export function findSendable(operations: readonly Operation[]): readonly Operati
 	)
 }
 
-/** Sends everything that waits; false when the network went away or 20 s were not enough. */
+/** Sends all waiting changes; false when the network failed or 20 s were not enough. */
 export function sendWaiting(): Promise<boolean> {
 	const ending = new AbortController()
 	const { signal } = ending

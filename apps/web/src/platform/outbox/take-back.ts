@@ -1,7 +1,7 @@
 import { findChange } from './known-changes.ts'
 import { currentOutbox, type Decision, type Operation } from './outbox.ts'
 
-/** Gives a change up; what the office has, or may have, is reversed by another change behind it. */
+/** Gives a change up; where the office has it, or may have it, another change behind it reverses it. */
 export async function takeBack(saved: Operation): Promise<Decision> {
 	const { id, kind } = saved
 	const outbox = currentOutbox()

@@ -2,10 +2,10 @@ import { shareValue } from '@roundsman/client/shared-value'
 import { store, stored, storedJson } from '@roundsman/client/stored'
 import { isSealedOperation, type Operation } from '@roundsman/sync'
 
-// A browser that throws a database away leaves this: small, and in another place. What it says of a
-// person's work stays as long as the work itself would.
+// A copy outside of the database: small, and it survives when the browser deletes the database. Its entries
+// live as long as the changes themselves.
 
-/** A change as far as the note knows it. */
+/** The noted part of a change. */
 type NotedChange = {
 	id: string
 	kind: string
@@ -15,15 +15,15 @@ type NotedChange = {
 	savedAtMs: number
 }
 
-/** `isTold`: the office knows. `isSeen`: the person has confirmed it. */
+/** `isTold`: the office has been notified. `isSeen`: the person has confirmed it. */
 export type LostChange = NotedChange & { isTold?: true; isSeen?: true }
 
 export type UnsentNote = {
-	/** The outbox on this phone, by its own name; null before it was met. */
+	/** The id of the outbox on this phone; null before the first comparison. */
 	device: string | null
 	waiting: readonly NotedChange[]
 	lost: readonly LostChange[]
-	/** The outbox that has lost them. */
+	/** The id of the outbox that lost them. */
 	lostDevice?: string
 }
 
@@ -36,7 +36,7 @@ export function readNote(owner: string): UnsentNote {
 	return isNote ? { ...emptyNote, ...note } : emptyNote
 }
 
-/** Names sealed before: the same ones are not sealed at each change. */
+/** Cache of sealed subjects, so that the same ones are not sealed at each change. */
 const sealed = new Map<string, string>()
 
 /** The subject of a change is added to the note separately, because it has to be sealed first. */
@@ -60,11 +60,11 @@ export function writeNote(owner: string, note: UnsentNote): void {
 
 function storeNote(owner: string, note: UnsentNote): void {
 	const text = JSON.stringify(note)
-	// Where storage is forbidden the second copy is missing: pending work is in the first.
+	// Without storage this second copy is missing; the outbox has the first one.
 	if (stored(keyOf(owner)) !== text) store(keyOf(owner), text)
 }
 
-/** A note that says nothing names only whose it is: it goes with the session. */
+/** A note without entries still names its owner: it is deleted with the session. */
 export function dropEmptyNote(owner: string): void {
 	const { waiting, lost } = readNote(owner)
 	if (waiting.length + lost.length > 0) return
@@ -81,7 +81,10 @@ const noteOf = ({ id, kind, about, timestamp }: Operation): NotedChange => ({
 	savedAtMs: timestamp,
 })
 
-/** The note of what waits now. What is not listed any more, and what cannot be opened now, stays as it was noted. */
+/**
+ * The note with the changes that wait now. Changes that are not listed or cannot be opened keep their
+ * entry.
+ */
 export function noteWaiting(note: UnsentNote, operations: readonly Operation[]): UnsentNote {
 	const listed = new Set(operations.map(({ id }) => id))
 	const unlisted = note.waiting.filter(({ id }) => !listed.has(id))
@@ -92,15 +95,15 @@ export function noteWaiting(note: UnsentNote, operations: readonly Operation[]):
 	return { ...note, waiting: [...unlisted, ...noted] }
 }
 
-/** Those that the note says wait and that are not listed. */
+/** Ids of noted waiting changes that are not listed. */
 export const findUnlisted = (note: UnsentNote, operations: readonly Operation[]): string[] => {
 	const listed = new Set(operations.map(({ id }) => id))
 	return note.waiting.map(({ id }) => id).filter((id) => !listed.has(id))
 }
 
 /**
- * Compares the note with the outbox. Browsers throw a database away as a whole: what is missing from one
- * of another name is lost, what is missing from the same one has ended.
+ * Compares the note with the outbox. Browsers delete a database as a whole: a change missing from an outbox
+ * with another id is lost, one missing from the same outbox has ended.
  */
 export function compareNote(
 	note: UnsentNote,
@@ -115,10 +118,10 @@ export function compareNote(
 	return { ...note, device, waiting, lost, ...(gone.length > 0 ? { lostDevice: note.device } : {}) }
 }
 
-/** Work that this phone has lost and the person has not confirmed yet. */
+/** Changes that this phone has lost and the person has not confirmed yet. */
 export const lostWork = shareValue<readonly LostChange[]>([])
 
-/** Adds one that has just been saved. */
+/** Adds a change that has just been saved. */
 export function noteSaved(operation: Operation): void {
 	const note = readNote(operation.owner)
 	const others = note.waiting.filter(({ id }) => id !== operation.id)

@@ -5,11 +5,11 @@ import { keyValueStore } from '../storage/key-value-store.ts'
 type WorkerSession = {
 	owner: string
 	token: string
-	/** The kinds of change that the app knew when it was last open; others are left alone. */
+	/** The kinds of change that the app knew when it was last open; others are not sent. */
 	kinds: string[]
 }
 
-// A worker cannot read the page's session, so a copy is stored here for as long as the session lives.
+// A worker cannot read the page's session, so a copy is stored here as long as the session lasts.
 const store = keyValueStore('roundsman-worker', 'session')
 const key = 'session'
 

@@ -2,19 +2,19 @@ import type { Operation, Overlay } from '@roundsman/sync'
 import type { ReadOverlays } from './pending-entity.ts'
 import type { PendingKind } from './pending-rules.ts'
 
-// A read may hold pieces of records that are not its own: the name of a visit's customer, say.
+// A query may hold parts of other records, such as the name of a visit's customer.
 
 type Dated = { readAtMs?: number; atMs?: number }
 const momentOf = ({ readAtMs, atMs }: Dated): number => readAtMs ?? atMs ?? 0
 
-/** Where the pieces of a read stand, and when the office was asked for it, in milliseconds since 1970. */
+/** Locates the parts in a query's data, with the time of its request, in milliseconds since 1970. */
 export type Pieces<M, D> = {
 	map: (data: D, change: <P extends M>(piece: P) => P) => D
 	list: (data: D) => readonly M[]
 	readAtMs: (data: D) => number
 }
 
-/** The shapes of reads that hold pieces. */
+/** The shapes of query data that hold such parts. */
 export function piecesOf<M extends object>() {
 	type Items = Dated & { items: readonly M[] }
 	const record: Pieces<M, M & Dated> = {
@@ -35,7 +35,7 @@ export function piecesOf<M extends object>() {
 		list: (list) => list.pages.flatMap((page) => page.items),
 		readAtMs: (list) => Math.min(...list.pages.map(momentOf)),
 	}
-	/** A record whose parts, under a field of it, hold pieces as well. */
+	/** A record with a field that holds such parts as well. */
 	const withParts = <F extends string>(
 		field: F,
 	): Pieces<M, M & Dated & Record<F, readonly M[]>> => ({
@@ -43,7 +43,7 @@ export function piecesOf<M extends object>() {
 		list: (one) => [one, ...one[field]],
 		readAtMs: momentOf,
 	})
-	/** A record that stands under a field, or none. */
+	/** A record in a field, or null. */
 	const under = <F extends string>(field: F): Pieces<M, Dated & Record<F, M | null>> => ({
 		map: (data, change) => {
 			const one = data[field]
@@ -55,11 +55,11 @@ export function piecesOf<M extends object>() {
 	return { record, items, pages, withParts, under }
 }
 
-/** Where pieces stand, by the first part of a read's key. */
+/** Locations of the parts, by the first element of the query key. */
 // biome-ignore lint/suspicious/noExplicitAny: each read has data of its own
 export type Mentions<M, R extends string = string> = Readonly<Record<R, Pieces<M, any>>>
 
-/** How a kind of change shows in the reads that hold pieces of its record, until they are read anew. */
+/** Shows a kind of change in the queries that hold parts of its record, until they are refetched. */
 export const overMentions = <M>(kind: PendingKind<M>, mentions: Mentions<M>): ReadOverlays =>
 	Object.fromEntries(
 		Object.entries(mentions).map(([read, pieces]): [string, Overlay<unknown>] => [

@@ -1,11 +1,11 @@
 import type { Operation, Overlay, Overlays } from '@roundsman/sync'
 import { applyPendingToItems, hasReached, type PendingKind } from './pending-rules.ts'
 
-/** How one kind of change shows, by the first part of a read's key. */
+/** The overlays of one kind of change, by the first element of a query key. */
 // biome-ignore lint/suspicious/noExplicitAny: each read has data of its own
 export type ReadOverlays = Readonly<Record<string, Overlay<any>>>
 
-/** The overlays that kinds of change have at once for a read, by the first part of its key. */
+/** The combined overlays of several kinds of change, by the first element of a query key. */
 export const overlaysOf = <T>(
 	changes: readonly { kind: string; overlays: ReadOverlays }[],
 	read: string,
@@ -16,21 +16,23 @@ export const overlaysOf = <T>(
 
 /** Overlays whose code comes with the first screen that needs them. */
 export type LazyOverlays<E> = {
-	/** First parts of the keys of the reads that are not to be shown without them. */
+	/** The first elements of the keys of queries that are not shown without the overlays. */
 	reads: readonly string[]
 	load: () => Promise<(kind: PendingKind<E>) => ReadOverlays>
 }
 
-/** A record that changes are about, with the reads that show it: each read's overlay takes the changed record. */
+/**
+ * A record with its changes, and the queries that show it: each query's overlay applies the changed record.
+ */
 export type PendingEntity<E> = {
-	/** Whether a change is about this very record. */
+	/** Whether a change belongs to this record. */
 	isAbout: (record: E, operation: Operation) => boolean
-	/** Of the reads of the first screens, there from the start. */
+	/** Overlays of the first screens' queries, loaded with the app. */
 	overlays?: (kind: PendingKind<E>) => ReadOverlays
 	lazyOverlays?: LazyOverlays<E>
 }
 
-/** The overlay of a read that is one record. */
+/** The overlay of a query for one record. */
 export const overRecord = <E, T extends E & { version: number }>(
 	kind: PendingKind<E>,
 ): Overlay<T> => ({
@@ -39,7 +41,10 @@ export const overRecord = <E, T extends E & { version: number }>(
 		!kind.isAbout(record, operation) || hasReached(record, operation),
 })
 
-/** The overlay of a list that is read as a whole; a change is covered once its item is gone, or as `isDone` says. */
+/**
+ * The overlay of a list that is read as a whole; a change is covered once its item is gone, or when
+ * `isDone` is true.
+ */
 export const overItems = <E>(
 	kind: PendingKind<E>,
 	isDone: (item: E) => boolean = () => false,

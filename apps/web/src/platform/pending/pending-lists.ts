@@ -10,9 +10,12 @@ import {
 	pendingSince,
 } from './pending-rules.ts'
 
-// Lists and totals of later screens: the first ones do without this file. Pure: workers use it as well.
+// Lists and totals of later screens: the first screens do not load this file. Pure: workers use it as well.
 
-/** Stored records with the pending changes that their versions do not show; new ones on top, the newest first. */
+/**
+ * Cached records with the pending changes that their versions do not include; new ones on top, the newest
+ * first.
+ */
 export function applyPendingToStored<T extends { version: number }>(
 	stored: readonly T[],
 	operations: readonly Operation[],
@@ -41,7 +44,10 @@ export function applyPendingToStored<T extends { version: number }>(
 
 export type ReadItems<T> = { items: readonly T[]; readAtMs: number }
 
-/** Pages of a list with the pending changes that each cannot show, new records on top, the newest first. */
+/**
+ * Pages of a list with the pending changes that each page does not include; new records on top, the newest
+ * first.
+ */
 export function applyPendingToPages<T extends { id: string }>(
 	pages: readonly ReadItems<T>[],
 	operations: readonly Operation[],
@@ -58,10 +64,10 @@ export function applyPendingToPages<T extends { id: string }>(
 	return [...[...made].reverse(), ...shown]
 }
 
-/** The amounts that a change subtracts from a total, and adds to it. */
+/** The amounts that a change subtracts from a total and adds to it. */
 type CountedChange<P> = { before: P; after: P }
 
-/** Totals with pending changes; amounts to the cent. */
+/** Totals with pending changes; amounts are rounded to the cent. */
 export function applyPendingToTotals<F extends string, T extends Readonly<Record<F, number>>>(
 	totals: T,
 	changes: readonly CountedChange<Record<F, number>>[],
@@ -78,7 +84,7 @@ export function applyPendingToTotals<F extends string, T extends Readonly<Record
 	return { ...totals, ...Object.fromEntries(entries) }
 }
 
-/** Changes that made records of this phone which are not among those that were read. */
+/** Changes that created records on this phone which the query does not include. */
 export const creationsBeyond = (
 	kind: Pick<PendingKind<never>, 'is'>,
 	operations: readonly Operation[],

@@ -2,23 +2,23 @@ import type { Operation, Overlay } from '@roundsman/sync'
 import { hasReached, type PendingKind } from './pending-rules.ts'
 
 type Page<E> = { items: readonly E[]; readAtMs?: number }
-/** Data of an infinite query; `readAtMs` of a page is when it was requested. */
+/** Data of an infinite query; `readAtMs` of a page is the time of its request. */
 export type Pages<E, P extends Page<E> = Page<E>> = { pages: readonly P[] }
 
-/** Where the changed records of a list stand; without rules each stays in its place. */
+/** Positions of changed records in a list; without rules each stays in its place. */
 export type ListRules<E, P> = {
-	/** Whether the list still takes a record; `listed` is what it was in the list. */
+	/** Whether the list still includes a record; `listed` is its version in the list. */
 	isListed: (record: E, page: P, listed: E | undefined) => boolean
 	isSamePlace: (record: E, listed: E) => boolean
-	/** Puts a record that is new or moved into its place. */
+	/** Inserts a new or moved record at its place. */
 	insert: (pages: readonly P[], record: E) => readonly P[]
 }
 
-/** True once all of a list was asked for after the office had answered the change. */
+/** True once every page was requested after the office had answered the change. */
 export const isReadAfter = ({ pages }: Pages<unknown>, { answer }: Operation): boolean =>
 	pages.every(({ readAtMs = 0 }) => readAtMs > (answer?.atMs ?? Number.POSITIVE_INFINITY))
 
-/** How a kind of change shows in a list that is read page by page: changed, new, moved and removed records. */
+/** Applies a kind of change to a list with pages: changed, new, moved and removed records. */
 export function overPages<E extends { version: number }, P extends Page<E>>(
 	kind: PendingKind<E>,
 	rules?: ListRules<E, P>,

@@ -1,31 +1,31 @@
 import type { Operation } from '@roundsman/sync'
 
-// How pending changes show in records, lists and totals. Pure: workers use it as well.
+// Applies pending changes to records, lists and totals. Pure: workers use it as well.
 
 export const isWaiting = ({ state }: Operation): boolean =>
 	state === 'queued' || state === 'sending' || state === 'needs-person'
 
-/** Whether what was read at `readAtMs` cannot show the change: it waits, or was delivered later. */
+/** Whether data read at `readAtMs` cannot include the change: it waits, or was delivered later. */
 export const isAheadOf = (operation: Operation, readAtMs: number): boolean =>
 	isWaiting(operation) || (operation.state === 'done' && (operation.answer?.atMs ?? 0) >= readAtMs)
 
-/** Not yet in what the office says: it waits, or no read shows its answer so far. */
+/** True until the office's data includes the change: it waits, or no query includes its response yet. */
 export const isPending = (operation: Operation): boolean =>
 	isWaiting(operation) || operation.answer?.isAcknowledged === false
 
-/** Neither given up nor replaced by a corrected one. */
+/** True unless the change was given up or replaced by a corrected one. */
 export const isStanding = ({ state }: Operation): boolean =>
 	state !== 'superseded' && state !== 'discarded'
 
-/** True once a record shows the version that the office answered to a change. */
+/** True once a record has the version of the office's response to a change. */
 export const hasReached = ({ version }: { version: number }, { answer }: Operation): boolean =>
 	version >= (answer?.version ?? 0)
 
-/** The changes that what was read at a moment cannot show. */
+/** The changes that data read at a given time cannot include. */
 export const pendingSince = (operations: readonly Operation[], readAtMs: number): Operation[] =>
 	operations.filter((one) => isStanding(one) && isAheadOf(one, readAtMs))
 
-/** The changes that a record of this version cannot show; of those of its own only. */
+/** The changes of this record that its version does not include. */
 export const pendingFor = (
 	record: { version: number },
 	operations: readonly Operation[],
@@ -40,23 +40,23 @@ export type PendingRules<E> = {
 	is: (operation: Operation) => boolean
 	isAbout: (record: E, operation: Operation) => boolean
 	apply?: ((record: E, operation: Operation) => E) | undefined
-	/** The record that a change makes, or brings to a list that need not hold it. */
+	/** The record that a change creates, or adds to a list that may not contain it. */
 	recordOf?: ((operation: Operation) => E | undefined) | undefined
 	isCreation?: boolean | undefined
 	isDeletion?: boolean | undefined
-	/** Shows also when the office refused it: what the person did stays in sight. */
+	/** True where a refused change is shown as well: the person's work stays visible. */
 	staysWhenRefused?: boolean | undefined
 }
 
-/** One kind of change, as the functions below apply it. */
+/** One kind of change, as the functions below use it. */
 export type PendingKind<E> = {
 	is: (operation: Operation) => boolean
 	isAbout: (record: E, operation: Operation) => boolean
-	/** False for a refused change whose kind does not stay in sight. */
+	/** False for a refused change unless its kind has `staysWhenRefused`. */
 	isShown: (operation: Operation) => boolean
 	isCreation: boolean
 	isDeletion: boolean
-	/** The record as a change leaves it: itself where the change is about another one, or is not shown. */
+	/** The record after a change; unchanged where the change belongs to another record or is not shown. */
 	apply: <T extends E>(record: T, operation: Operation) => T
 	recordOf: (operation: Operation) => E | undefined
 }
@@ -84,7 +84,7 @@ export type Kinds<E> = readonly PendingKind<E>[]
 export const findKind = <E>(kinds: Kinds<E>, operation: Operation) =>
 	kinds.find((kind) => kind.is(operation))
 
-/** A record with its pending changes; itself where there are none. */
+/** A record with its pending changes; the same object where there are none. */
 export const applyPending = <E, T extends E>(
 	record: T,
 	operations: readonly Operation[],
@@ -95,7 +95,7 @@ export const applyPending = <E, T extends E>(
 		record,
 	)
 
-/** Records with their pending changes: new ones behind the others, deleted ones gone. */
+/** Records with their pending changes: new ones last, deleted ones removed. */
 export const applyPendingToItems = <E, T extends E>(
 	items: readonly T[],
 	operations: readonly Operation[],
@@ -113,7 +113,10 @@ export const applyPendingToItems = <E, T extends E>(
 		return shown.map((one) => kind.apply(one, operation))
 	}, items)
 
-/** The creation of a record while it waits: what hangs on the record goes behind it, and never without it. */
+/**
+ * The waiting creation of a record: changes that depend on the record are sent after it, and never without
+ * it.
+ */
 export const waitingCreation = (
 	kind: Pick<PendingKind<never>, 'is'>,
 	entity: string,
@@ -123,7 +126,7 @@ export const waitingCreation = (
 		.filter((one) => kind.is(one) && one.entity === entity && isWaiting(one))
 		.map(({ id }) => id)
 
-/** The change that made a record on this phone, sent or not. */
+/** The change that created a record on this phone, sent or not. */
 export const findCreation = (
 	kind: Pick<PendingKind<never>, 'is'>,
 	entity: string,

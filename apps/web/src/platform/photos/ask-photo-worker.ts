@@ -6,26 +6,26 @@ import address from './photo-worker.ts?worker&url'
 
 export type PhotoWish = {
 	marks?: readonly Mark[]
-	/** Receives the small picture before the photo itself is made. */
+	/** Receives the thumbnail before the photo itself is ready. */
 	onThumbnail?: (address: string) => void
 }
 
 /** An old phone takes ten seconds for the largest picture. */
 const limitMs = 45_000
 
-/** It stays: more photos are to come. */
+/** The worker stays loaded: more photos are likely. */
 const photos = new OwnWorker<PhotoCalls>({ address, name: 'photos', limitMs })
 
-/** Starts the worker ahead of the page's first photo: it takes a slow phone longer than the small picture. */
+/** Starts the worker before the page's first photo: on a slow phone that takes longer than the thumbnail. */
 export function wakePhotoWorker(): void {
 	try {
 		photos.wake()
 	} catch {
-		// The taker of the photo sees the error.
+		// Taking the photo reports the error.
 	}
 }
 
-/** Makes a photo of a file in a worker. The bytes are transferred. Rejects with a `WorkerError`. */
+/** Makes a photo from a file in a worker. The bytes are transferred. Rejects with a `WorkerError`. */
 export const askForPhoto = (
 	bytes: ArrayBuffer,
 	{ marks = [], onThumbnail = () => undefined }: PhotoWish = {},

@@ -1,6 +1,9 @@
 export type PictureSize = { width: number; height: number }
 
-/** How large a picture becomes so that its longer edge is at most `edge`; never larger than it is. */
+/**
+ * The size of a picture scaled down so that its longer edge is at most `edge`; never larger than the
+ * original.
+ */
 export function fitInto({ width, height }: PictureSize, edge: number): PictureSize {
 	const scale = Math.min(1, edge / Math.max(width, height, 1))
 	return {
@@ -13,11 +16,11 @@ const orientationTag = 0x0112
 const isFrame = (marker: number) =>
 	marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Whether a segment is Exif: XMP and others stand in segments of the same kind. */
+/** Whether a segment is Exif: XMP and others use segments of the same kind. */
 const isExif = (view: DataView, start: number, end: number) =>
 	end - start >= 14 && view.getUint32(start) === 0x45786966 && view.getUint16(start + 4) === 0
 
-/** The orientation of the camera, by Exif's first directory: 5 to 8 are on their side. */
+/** The orientation in Exif's first directory: values 5 to 8 are rotated by a quarter. */
 function orientationIn(view: DataView, start: number, end: number): number {
 	const tiff = start + 6
 	const isLittle = view.getUint16(tiff) === 0x4949
@@ -30,7 +33,7 @@ function orientationIn(view: DataView, start: number, end: number): number {
 }
 
 function sizeOfJpeg(view: DataView): PictureSize | null {
-	/** By the first Exif, as browsers read it. */
+	/** The first Exif segment counts, as in browsers. */
 	let orientation: number | null = null
 	for (let at = 2; at + 9 < view.byteLength; ) {
 		if (view.getUint8(at) !== 0xff) return null
@@ -53,21 +56,22 @@ function sizeOfJpeg(view: DataView): PictureSize | null {
 	return null
 }
 
-/** The upright size of a JPEG or PNG by its first bytes; null where they do not say it. */
+/** The upright size of a JPEG or PNG from its header; null where the header does not contain it. */
 export function pictureSizeOf(bytes: ArrayBuffer): PictureSize | null {
 	const view = new DataView(bytes)
 	try {
 		if (view.getUint16(0) === 0xffd8) return sizeOfJpeg(view)
 		return { width: view.getUint32(16), height: view.getUint32(20) }
 	} catch {
-		// Too short.
+		// The file is too short.
 		return null
 	}
 }
 
 /**
- * Upright, and already small: a camera's picture as a whole does not fit into an old phone. One side is named
- * and the browser finds the other, so that a picture is never bent where we and it read its header otherwise.
+ * Decodes upright and at reduced size: a camera's full picture does not fit into an old phone's memory.
+ * Only one side is given and the browser computes the other, so that the picture is never distorted where
+ * it reads the header differently.
  */
 export async function decodePicture(bytes: ArrayBuffer, edgePx: number): Promise<ImageBitmap> {
 	const size = pictureSizeOf(bytes)

@@ -1,12 +1,15 @@
 import type { PictureSize } from './decode-picture.ts'
 
 type Point = { x: number; y: number }
-/** A drawing on a photo: an arrow to a point, or a circle in a box. In parts of the picture, 0 to 1. */
+/**
+ * A drawing on a photo: an arrow to a point, or a circle in a box. Coordinates are parts of the picture, 0
+ * to 1.
+ */
 export type Mark = { kind: MarkKind; from: Point; to: Point }
 export const markKinds = ['arrow', 'circle'] as const
 export type MarkKind = (typeof markKinds)[number]
 
-/** Shorter ones are slips of the finger, in parts of the picture's longer edge. */
+/** Shorter marks are accidental, in parts of the picture's longer edge. */
 const shortest = 0.03
 const headPart = 0.045
 const headAngle = 0.5
@@ -42,7 +45,7 @@ export function placeOnPicture(
 	}
 }
 
-/** How thick lines are on a picture, in its pixels. */
+/** The width of lines on a picture, in its pixels. */
 export const markWidth = ({ width, height }: PictureSize): number =>
 	Math.max(2, Math.max(width, height) * 0.008)
 
@@ -65,14 +68,14 @@ function circlePath(from: Point, to: Point): string {
 	return `M${round(left)} ${middle}A${radii} 0 1 0 ${round(right)} ${middle}A${radii} 0 1 0 ${round(left)} ${middle}`
 }
 
-/** The line of a mark on a picture of that size, as both SVG and canvas draw it. */
+/** The path of a mark on a picture of that size, for SVG and canvas. */
 export function markPath({ kind, from, to }: Mark, size: PictureSize): string {
 	const [start, end] = [inPixels(from, size), inPixels(to, size)]
 	if (kind === 'circle') return circlePath(start, end)
 	return arrowPath(start, end, Math.max(size.width, size.height) * headPart)
 }
 
-/** One in the middle, to be moved to its place. */
+/** A mark in the middle of the picture, to be moved from there. */
 export const markInMiddle = (kind: MarkKind): Mark => ({
 	kind,
 	from: { x: 0.35, y: 0.35 },
@@ -85,7 +88,7 @@ const mapPoints = (mark: Mark, change: (point: Point) => Point): Mark => ({
 	to: change(mark.to),
 })
 
-/** Moved as far as it stays on the picture. */
+/** Moves a mark, at most to the edge of the picture. */
 export function moveMark(mark: Mark, byX: number, byY: number): Mark {
 	const limit = (by: number, a: number, b: number) =>
 		Math.min(1 - Math.max(a, b), Math.max(-Math.min(a, b), by))
@@ -94,7 +97,7 @@ export function moveMark(mark: Mark, byX: number, byY: number): Mark {
 	return mapPoints(mark, (point) => ({ x: clamp(point.x + x), y: clamp(point.y + y) }))
 }
 
-/** Larger or smaller around its middle; it stays on the picture, and long enough to be seen. */
+/** Scales a mark around its middle; it stays on the picture, and long enough to be visible. */
 export function scaleMark(mark: Mark, factor: number, size: PictureSize): Mark {
 	const middle = { x: (mark.from.x + mark.to.x) / 2, y: (mark.from.y + mark.to.y) / 2 }
 	const scaled = mapPoints(mark, ({ x, y }) => ({
@@ -104,7 +107,7 @@ export function scaleMark(mark: Mark, factor: number, size: PictureSize): Mark {
 	return isTooShort(scaled, size) ? mark : scaled
 }
 
-/** Turned by an eighth around its middle. */
+/** Turns a mark by 45 degrees around its middle. */
 export function turnMark(mark: Mark, size: PictureSize): Mark {
 	const [start, end] = [inPixels(mark.from, size), inPixels(mark.to, size)]
 	const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }

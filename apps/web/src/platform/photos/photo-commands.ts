@@ -15,13 +15,13 @@ import {
 } from './photo-file.ts'
 import { forgetPhoto, keepPhoto, readPhoto } from './photo-store.ts'
 
-/** A photo of a record as a form knows it. */
+/** A photo of a record, as forms use it. */
 export type NamedPhoto = {
 	key: string
 	sha256: string
-	/** An address that the page shows: its own data, or the service's; null where there is none yet. */
+	/** The URL that the page shows: a data URL, or the service's; null where there is none yet. */
 	thumbnail: string | null
-	/** The office has its bytes. */
+	/** Whether the office has its bytes. */
 	isStored: boolean
 }
 
@@ -48,7 +48,7 @@ async function keep(made: MadePhoto, fileName: string): Promise<NamedPhoto> {
 	return { key, sha256, thumbnail, isStored: false }
 }
 
-/** Takes a file in as a photo and keeps it on this phone; throws a `PhotoError`. */
+/** Makes a photo from a file and stores it on this phone; throws a `PhotoError`. */
 export async function takePhoto(
 	file: File,
 	onThumbnail: (address: string) => void,
@@ -60,7 +60,7 @@ export async function takePhoto(
 const hexOf = (hash: ArrayBuffer) =>
 	[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Keeps a recording beside the photos of unsaved forms; throws a `PhotoError`. */
+/** Stores a recording beside the photos of unsaved forms; throws a `PhotoError`. */
 export async function keepSound(bytes: ArrayBuffer): Promise<{ key: string; sha256: string }> {
 	const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes))
 	const key = newId()
@@ -78,7 +78,7 @@ export async function cachedPhoto(key: string): Promise<Photo> {
 	return kept
 }
 
-/** Draws on a photo: gives another one in its place. Throws a `PhotoError`. */
+/** Draws on a photo and returns the new one that replaces it. Throws a `PhotoError`. */
 export async function markPhoto(key: string, marks: readonly Mark[]): Promise<NamedPhoto> {
 	const made = await make((await cachedPhoto(key)).bytes, { marks })
 	const marked = await keep(made, 'photo.jpg')
@@ -86,8 +86,8 @@ export async function markPhoto(key: string, marks: readonly Mark[]): Promise<Na
 	return marked
 }
 
-/** Forgets photos that are in no saved change: they were taken away, or their form was left. */
+/** Deletes photos that are in no saved change: they were removed, or their form was left. */
 export async function dropPhotos(keys: readonly string[]): Promise<void> {
-	// A photo that could not be deleted is deleted by its age later.
+	// A photo that could not be deleted is deleted later because of its age.
 	await Promise.allSettled(keys.map((key) => forgetPhoto(ownerOf(), key)))
 }

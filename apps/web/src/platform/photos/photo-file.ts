@@ -4,13 +4,13 @@ export type PhotoFailure =
 	| PhotoFileError
 	/** The made photo is larger than the upload limit. */
 	| 'image_too_large'
-	/** The browser cannot read it. */
+	/** The browser cannot decode it. */
 	| 'unreadable'
-	/** Nothing is to be seen on it. */
+	/** The picture shows nothing. */
 	| 'blank'
-	/** The phone has not managed to make it: another attempt may. */
+	/** The phone could not make it: another attempt may succeed. */
 	| 'unmade'
-	/** There is no room for it on this phone. */
+	/** This phone's storage is full. */
 	| 'storage'
 	/** Its bytes are not on this phone any more. */
 	| 'lost'
@@ -24,24 +24,24 @@ export class PhotoError extends Error {
 	}
 }
 
-/** What the worker says of a picture that shows nothing. */
+/** The worker's error message for a picture that shows nothing. */
 export const blankPhoto = 'Nothing is to be seen on the picture.'
 
-/** A photo that was taken and is in no saved change yet. Buffers, not Blobs: iPhones lose those. */
+/** A photo that is in no saved change yet. Buffers, not Blobs: iPhones lose those. */
 export type Photo = {
 	key: string
-	/** Of its bytes, in hex. */
+	/** Hash of the bytes, in hex. */
 	sha256: string
-	/** The address of a small picture, which holds its data. */
+	/** A data URL of the thumbnail. */
 	thumbnail: string
 	bytes: ArrayBuffer
 	fileName: string
 }
 
-/** As the worker makes it of a file. */
+/** The worker's result for a file. */
 export type MadePhoto = Pick<Photo, 'bytes' | 'sha256' | 'thumbnail'>
 
-/** Enough of a file to know what it is. */
+/** Enough bytes to detect the file's type. */
 const startBytes = 16
 
 const bytesOf = (blob: Blob) =>
@@ -49,7 +49,7 @@ const bytesOf = (blob: Blob) =>
 		throw new PhotoError('unreadable')
 	})
 
-/** The bytes of a file that the person chose as a photo, whatever it is called; throws a `PhotoError`. */
+/** The bytes of a file that the person chose as a photo, whatever its name; throws a `PhotoError`. */
 export async function readPhotoFile(file: Blob): Promise<ArrayBuffer> {
 	const start = new Uint8Array(await bytesOf(file.slice(0, startBytes)))
 	const error = photoFileError({ byteLength: file.size, start })

@@ -4,11 +4,11 @@ import { sealerOf } from '../sealing/own-keys.ts'
 import { keyValueStore } from '../storage/key-value-store.ts'
 import type { Photo } from './photo-file.ts'
 
-// Beside the drafts: the system's camera may end the page, and the form is found again with its photos.
+// Stored beside the drafts: the system's camera may close the page, and the form is restored with its photos.
 const store = keyValueStore('roundsman-photos', 'photos')
 const keyOf = (owner: string, key: string) => `${owner}:${key}`
 
-/** Sealed, `about` holds all but the bytes. */
+/** In a sealed photo, `about` contains everything except the bytes. */
 type StoredPhoto = Photo | { about: ArrayBuffer; bytes: ArrayBuffer }
 
 const placeOf = (owner: string, key: string, part: 'about' | 'bytes') =>
@@ -24,14 +24,14 @@ async function sealPhoto(owner: string, photo: Photo): Promise<StoredPhoto> {
 	return about && sealed ? { about, bytes: sealed } : photo
 }
 
-/** Longer than any form is left open. */
+/** Longer than any form stays open. */
 const keptMs = 60 * 86_400_000
 
-/** When a photo was taken: its key is a UUIDv7, which begins with that moment. */
+/** The time of a photo: its key is a UUIDv7, which begins with it. */
 const takenAtOf = (kept: IDBValidKey) =>
 	Number.parseInt((String(kept).split(':')[1] ?? '').replace('-', '').slice(0, 12), 16)
 
-/** Keeps a photo on this phone; rejects where there is no room. Forgets those of forms left long ago. */
+/** Stores a photo on this phone; rejects without room. Deletes photos of forms left long ago. */
 export async function keepPhoto(owner: string, photo: Photo): Promise<void> {
 	await set(keyOf(owner, photo.key), await sealPhoto(owner, photo), store)
 	const before = Date.now() - keptMs

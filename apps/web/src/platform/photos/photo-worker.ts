@@ -7,7 +7,7 @@ import { decodePicture, fitInto, type PictureSize } from './decode-picture.ts'
 import { type Mark, markPath, markWidth } from './mark-rules.ts'
 import { blankPhoto, type MadePhoto } from './photo-file.ts'
 
-// A photo of 12 megapixels takes a phone up to a second: here it holds up nothing.
+// A photo of 12 megapixels takes a phone up to a second: a worker does not block the page.
 
 const quality = 0.6
 const markColour = '#e0162b'
@@ -18,7 +18,7 @@ function draw(source: CanvasImageSource, { width, height }: PictureSize): Drawin
 	const canvas = new OffscreenCanvas(width, height)
 	const context = canvas.getContext('2d', { alpha: false })
 	if (!context) throw new Error('No canvas')
-	// Transparent parts of a PNG become paper white.
+	// Transparent parts of a PNG become white.
 	context.fillStyle = '#fff'
 	context.fillRect(0, 0, width, height)
 	context.drawImage(source, 0, 0, width, height)
@@ -54,7 +54,7 @@ function toAddress(bytes: ArrayBuffer): string {
 	return `data:image/jpeg;base64,${btoa(binary)}`
 }
 
-/** Draws a file within a maximum size. Rejects where it shows nothing, also at the second attempt. */
+/** Draws a file within a maximum size. Rejects where the result is blank, also at the second attempt. */
 async function drawFile(file: ArrayBuffer, edgePx: number): Promise<Drawing> {
 	const { made, isBlank } = await makeSeen(
 		async () => {
@@ -69,20 +69,20 @@ async function drawFile(file: ArrayBuffer, edgePx: number): Promise<Drawing> {
 	return made
 }
 
-/** The address of a picture that is made small. */
+/** The data URL of a scaled-down picture. */
 async function shrink(source: OffscreenCanvas): Promise<string> {
 	return toAddress(await encode(draw(source, fitInto(source, thumbnailEdgePx)).canvas))
 }
 
-/** The small picture by itself, before the large one is drawn: the person waits for it. */
+/** Makes the thumbnail before the large picture is drawn: the person waits for it. */
 async function makeThumbnail(file: ArrayBuffer): Promise<string> {
 	return toAddress(await encode((await drawFile(file, thumbnailEdgePx)).canvas))
 }
 
 /**
- * Makes of a file what is sent: upright, at most 2,048 px, JPEG, without what the camera wrote into it, with
- * the marks drawn on it. Tells the small picture first, where nothing is drawn on it. Rejects where the browser
- * cannot read it, and with `blankPhoto` where nothing is to be seen.
+ * Makes the photo to send from a file: upright, at most 2,048 px, JPEG, without the camera's metadata, with
+ * the marks drawn on it. Without marks, the thumbnail is reported first. Rejects where the browser cannot
+ * decode the file, and with `blankPhoto` where the picture shows nothing.
  */
 async function makePhoto(
 	file: ArrayBuffer,
@@ -101,11 +101,11 @@ async function makePhoto(
 
 type PhotoOrder = { bytes: ArrayBuffer; marks: readonly Mark[] }
 
-/** One after another: two pictures at once would not fit into an old phone. */
+/** One after another: two pictures at once would not fit into an old phone's memory. */
 const inTurn = createTurns()
 
 const calls = {
-	/** Reports the address of the small picture before the photo itself is made. */
+	/** Reports the data URL of the thumbnail before the photo itself is ready. */
 	make: async ({ bytes, marks }: PhotoOrder, { report, transfer }: Answering<string>) => {
 		const photo = await inTurn(() => makePhoto(bytes, marks, report))
 		transfer.push(photo.bytes)

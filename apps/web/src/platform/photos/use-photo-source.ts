@@ -6,7 +6,7 @@ import { useBlobAddress } from '../page/use-blob-address.ts'
 const minuteMs = 60_000
 const fileAddress = /^\/api\/file\/([^/]+)$/
 
-/** A picture of the service; in memory only, as all of them. */
+/** A picture of the service; cached in memory only. */
 const fileQuery = (id: string) => ({
 	queryKey: ['file', id] as const,
 	queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -17,7 +17,7 @@ const fileQuery = (id: string) => ({
 	meta: { isCached: false },
 })
 
-/** The source of a thumbnail's image element: data of this page, or the service's file at its URL. */
+/** The `src` of a thumbnail: a data URL, or the service's file at its URL. */
 export function usePhotoSource(thumbnail: string | null): string | null {
 	const id = thumbnail?.match(fileAddress)?.[1] ?? ''
 	const { data } = useQuery({ ...fileQuery(id), enabled: id !== '' })

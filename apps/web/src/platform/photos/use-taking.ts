@@ -5,7 +5,7 @@ import { wakePhotoWorker } from './ask-photo-worker.ts'
 import { dropPhotos, type NamedPhoto, takePhoto } from './photo-commands.ts'
 import { PhotoError, type PhotoFailure } from './photo-file.ts'
 
-/** Says why a photo cannot be used, and what to do about it. */
+/** Returns a function that explains why a photo cannot be used, and what to do about it. */
 export function usePhotoFailure() {
 	const { t } = useTranslation(['photos', 'errors'])
 	return (failure: PhotoFailure): string =>
@@ -14,7 +14,7 @@ export function usePhotoFailure() {
 			: t(`photos:error.${failure}`)
 }
 
-/** A photo that is being made, with its small picture as soon as there is one. */
+/** A photo that is being made, with its thumbnail as soon as there is one. */
 type Working = { id: string; thumbnail: string | null }
 
 /** Takes photos one after another, and reports each as soon as it is stored. */
@@ -31,7 +31,7 @@ export function useTaking({
 	const [failure, setFailure] = useState<PhotoFailure | 'many' | null>(null)
 	/** Files that could not be made into photos, for another attempt. */
 	const [unmade, setUnmade] = useState<readonly File[]>([])
-	// Several are taken in while the form is not drawn anew in between.
+	// Several photos may be added between two renders.
 	const current = useRef(photos)
 	useEffect(() => {
 		current.current = photos

@@ -1,7 +1,7 @@
-/** A picture as a canvas hands it out: four bytes a pixel. */
+/** A picture's canvas data: four bytes a pixel. */
 type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 
-/** Whether nothing is to be seen: every pixel has the same colour, or none. */
+/** Whether the picture shows nothing: all pixels have the same colour, or are transparent. */
 export function isBlank({ data }: Pixels): boolean {
 	for (let at = 4; at < data.length; at += 4) {
 		const isSame =
@@ -16,7 +16,7 @@ export function isBlank({ data }: Pixels): boolean {
 
 type Source = CanvasImageSource & { width: number; height: number }
 
-/** First a small look, which costs little: what is blank there is looked at as it is. */
+/** A small copy is checked first, which is cheap; only where that is blank the full size is checked. */
 const smallEdgePx = 64
 
 function pixelsOf(source: Source, width: number, height: number): Pixels {
@@ -27,7 +27,7 @@ function pixelsOf(source: Source, width: number, height: number): Pixels {
 	return context.getImageData(0, 0, width, height)
 }
 
-/** Whether nothing is to be seen on something that can be drawn. */
+/** Whether an image source shows nothing. */
 export function looksBlank(source: Source): boolean {
 	const { width, height } = source
 	if (width === 0 || height === 0) return true
@@ -36,8 +36,9 @@ export function looksBlank(source: Source): boolean {
 }
 
 /**
- * Makes a picture, and makes it again, once, where it came out blank: browsers lose the content of one now and
- * then, as it is made or as it goes to another thread. `isBlank` of the answer: nothing is on the second either.
+ * Makes a picture, and makes it once more where the result is blank: browsers sometimes lose the content
+ * while they create it or transfer it to another thread. `isBlank` of the result: the second one is blank
+ * as well.
  */
 export async function makeSeen<T>(
 	make: (isAgain: boolean) => Promise<T>,

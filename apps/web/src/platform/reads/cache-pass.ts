@@ -10,8 +10,8 @@ import {
 	sealRow,
 } from './cache-rows.ts'
 
-// A row is sealed and opened outside of transactions, which would end meanwhile. So a pass reads row by row, gathers
-// what is to be written, seals that, and writes all of it in one transaction.
+// Rows are sealed and opened outside of transactions, which would end meanwhile. So a pass reads row by row, gathers
+// its changes, seals them, and writes all of them in one transaction.
 
 type RowOf<Name extends CachedName> = KeptSchema[Name]['value']
 type Query = string | IDBKeyRange
@@ -31,7 +31,7 @@ type ReadingStore<Name extends CachedName> = {
 	index(name: IndexOf<Name>): ReadingIndex<RowOf<Name>>
 }
 type WritingStore<Name extends CachedName> = ReadingStore<Name> & {
-	/** Of `notes` under a key, of all others under the row's own id. */
+	/** The key is required for `notes` only; all other rows use their id. */
 	put(row: RowOf<Name>, key?: string): Promise<void>
 	delete(key: string): Promise<void>
 	clear(): Promise<void>
@@ -42,11 +42,11 @@ export type CachedReading = { objectStore<Name extends CachedName>(name: Name): 
 type Dated = 'knownOrders' | 'knownReturns' | 'knownClaims' | 'knownProducts' | 'knownParcels'
 export type CachedWriting = {
 	objectStore<Name extends CachedName>(name: Name): WritingStore<Name>
-	/** Deletes the rows that were read longest ago, down to `most`, once all is written. */
+	/** Deletes the oldest rows by read time, down to `most`, once all is written. */
 	trim(name: Dated, most: number): void
 }
 
-/** The context of reads: the database, and the opener of its rows. */
+/** The context of reads: the database and the sealer that opens its rows. */
 export type CachedSource = { database: IDBPDatabase<KeptSchema>; sealer: Sealer }
 
 type Found = { key: string; row: unknown }
@@ -54,7 +54,7 @@ type Found = { key: string; row: unknown }
 const keyOf = (name: CachedName, row: unknown, key?: string): string =>
 	name === 'notes' ? (key ?? '') : (row as { id: string }).id
 
-/** A read is a transaction of its own: rows are opened when it has ended. */
+/** Each read has its own transaction: rows are opened after it has ended. */
 function readStore({ database, sealer }: CachedSource, name: CachedName) {
 	const open = async (key: string, stored: unknown): Promise<Found[]> => {
 		const row = await openRow(sealer, name, key, stored)
@@ -62,7 +62,7 @@ function readStore({ database, sealer }: CachedSource, name: CachedName) {
 	}
 	const openAll = async (keys: string[], rows: unknown[]): Promise<Found[]> =>
 		(await Promise.all(rows.map((row, at) => open(keys[at] ?? '', row)))).flat()
-	/** Keys and rows of one moment. */
+	/** Keys and rows from one transaction. */
 	async function find(index?: string, query?: Query): Promise<Found[]> {
 		const { store } = database.transaction(name)
 		const source = index === undefined ? store : store.index(index as never)
@@ -108,7 +108,7 @@ type Changes = { isCleared: boolean; rows: Map<string, unknown> }
 const matches = (row: unknown, index: string, query: Query) =>
 	(row as Record<string, unknown> | undefined)?.[index] === query
 
-/** A store as it will be: what is on the phone with what the pass has changed. */
+/** A store with the changes of the pass applied. */
 function changedStore(source: CachedSource, name: CachedName, changes: Changes) {
 	const base = readStore(source, name)
 	const isLeft = (key: string) => !changes.isCleared && !changes.rows.has(key)
@@ -177,7 +177,7 @@ async function trimStore(transaction: Transaction, { name, most }: Trim): Promis
 	}
 }
 
-/** Does the work in one transaction, which is taken back where it fails. */
+/** Does the work in one transaction, which is rolled back when it fails. */
 export async function inTransaction(
 	database: CachedSource['database'],
 	work: (transaction: Transaction) => Promise<unknown>,
@@ -190,13 +190,13 @@ export async function inTransaction(
 		try {
 			transaction.abort()
 		} catch {
-			// It has ended by itself.
+			// The transaction has ended by itself.
 		}
 		throw error
 	}
 }
 
-/** Seals what a pass has gathered, and writes it as a whole; `check` looks first, in the same transaction. */
+/** Seals the changes of a pass and writes them in one transaction, after `check` in the same one. */
 export async function commit(
 	{ database, sealer }: CachedSource,
 	{ changes, trims }: Writes,
@@ -216,7 +216,7 @@ export async function commit(
 		for (const { name, isCleared, rows } of sealed) {
 			const store = transaction.objectStore(name)
 			if (isCleared) await store.clear()
-			// One after the other: each is a task of its own, and a finger is answered between two.
+			// Requests are sent one by one: each is a task of its own, and input is handled between two.
 			for (const { key, row } of rows) {
 				if (row === undefined) await store.delete(key)
 				else await store.put(row as never, name === 'notes' ? key : undefined)

@@ -11,16 +11,16 @@ import type {
 import { isSealed, openJson, type Sealer, sealJson, unlessAway } from '@roundsman/sync'
 import type { DBSchema } from 'idb'
 
-// Data too large for the reads that are written as one record: it is stored row by row.
+// Data too large for the one record of all queries is stored row by row.
 
-/** `load` is the number of the complete load that last named it, or that it came after. */
+/** `load` is the number of the last complete load that contained the row, or after which it was added. */
 type CachedCustomerRow = { id: string; load: number; customer: CachedCustomer }
-/** `atMs` is when the service said it. */
+/** `atMs` is the time of the service's response. */
 export type CachedOrder = { id: string; customerId: string; atMs: number; order: WholeOrder }
-/** `detail` came with all claims at `wholeAtMs`; null: it is known from lists only. */
+/** `detail` was loaded with all claims at `wholeAtMs`; null where only lists contained the return. */
 export type CachedReturn = {
 	id: string
-	/** Ids that stand for it. */
+	/** Other ids of the same return. */
 	aliases: string[]
 	customerId: string
 	atMs: number
@@ -38,7 +38,7 @@ export type CachedClaim = {
 /** Claimable products of a customer's orders. */
 export type CachedProducts = { id: string; atMs: number; products: ClaimableProduct[] }
 export type CachedParcel = { id: string; atMs: number; parcel: WholeParcel }
-/** For an article in no parcel. */
+/** Rows are articles without a parcel. */
 export type CachedArticle = { id: string; atMs: number; article: ParcelArticle }
 
 export interface KeptSchema extends DBSchema {
@@ -46,7 +46,7 @@ export interface KeptSchema extends DBSchema {
 	knownOrders: { key: string; value: CachedOrder; indexes: { customerId: string; atMs: number } }
 	knownReturns: { key: string; value: CachedReturn; indexes: { customerId: string; atMs: number } }
 	knownClaims: { key: string; value: CachedClaim; indexes: { returnId: string; atMs: number } }
-	/** By customer. */
+	/** Key: customer id. */
 	knownProducts: { key: string; value: CachedProducts; indexes: { atMs: number } }
 	knownParcels: { key: string; value: CachedParcel; indexes: { atMs: number } }
 	knownArticles: { key: string; value: CachedArticle; indexes: { atMs: number } }
@@ -68,13 +68,13 @@ const clearFields = ['id', 'load', 'customerId', 'returnId', 'atMs'] as const
 
 const isSealedRow = (row: object): row is { sealed: ArrayBuffer } => 'sealed' in row
 
-/** Whether a row is unsealed, from before there were keys. */
+/** Whether a row is unsealed, because it was written before keys existed. */
 export const isPlainRow = (name: CachedName, row: unknown): boolean =>
 	name === 'notes' ? !(row instanceof ArrayBuffer) : !isSealedRow(row as object)
 
-/** Gives a row as it is stored; as it is where there is no key. */
+/** The row as it is stored: sealed, or unchanged where there is no key. */
 export async function sealRow(sealer: Sealer, name: CachedName, key: string, row: unknown) {
-	// The owner stays readable for the next person.
+	// The owner stays unsealed, since the next person's session reads it.
 	if (name === 'notes' && key === ownerKey) return row
 	const sealed = await sealJson(sealer, `kept/${name}/${key}`, row)
 	if (!sealed) return row
@@ -85,7 +85,7 @@ export async function sealRow(sealer: Sealer, name: CachedName, key: string, row
 	return { ...Object.fromEntries(clear), sealed }
 }
 
-/** Gives a row as it was before it was sealed; undefined where no key opens it now. */
+/** The row as it was before sealing; undefined where no key opens it now. */
 export async function openRow(
 	sealer: Sealer,
 	name: CachedName,

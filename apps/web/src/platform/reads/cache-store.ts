@@ -24,7 +24,7 @@ export type {
 	CachedReturn,
 } from './cache-rows.ts'
 
-/** The cache no longer belongs to this person: they have left, or somebody else has signed in. */
+/** The cache no longer belongs to this person: they have signed out, or somebody else has signed in. */
 export class CachedGoneError extends Error {}
 
 /**
@@ -71,14 +71,14 @@ const database = forgettableDatabase<KeptSchema>(
 	version,
 )
 
-/** Passes follow each other: what one reads no other changes before it is written. */
+/** Passes run one at a time: between read and write of a pass no other may change anything. */
 const inTurn = createTurns()
 
 async function sourceOf(owner: string): Promise<CachedSource> {
 	return { database: await database.open(), sealer: sealerOf(owner) }
 }
 
-/** From now on it is this person's; what another has left goes. Rejects where the browser keeps nothing. */
+/** Assigns the cache to this person and deletes rows of anybody else. Rejects without storage. */
 export function claimCached(owner: string): Promise<void> {
 	return inTurn(async () =>
 		inTransaction(await database.open(), async (transaction) => {
@@ -90,7 +90,10 @@ export function claimCached(owner: string): Promise<void> {
 	)
 }
 
-/** Writes in one transaction; throws `KeptGoneError` when it is not this person's any more. */
+/**
+ * Writes in one transaction; throws `CachedGoneError` when the cache does not belong to this person any
+ * more.
+ */
 export function writeCached(
 	owner: string,
 	work: (transaction: CachedWriting) => Promise<unknown>,
@@ -113,7 +116,7 @@ export async function readCached<T>(work: (transaction: CachedReading) => Promis
 	return work(readingOf(await sourceOf(typeof owner === 'string' ? owner : '')))
 }
 
-/** So many rows are sealed at once: the screen does its work between two parts. */
+/** The number of rows sealed in one go: the screen can update between two batches. */
 const sealedAtOnce = 100
 
 /** Seals the rows that an earlier release, or this one without a key, has written. */
@@ -136,7 +139,7 @@ export async function sealCached(owner: string): Promise<void> {
 }
 
 /**
- * Empties it, whosever it is, and lets go of it, so that it can be deleted. A load that is on its way ends
+ * Empties the cache of any owner and closes the database, so that it can be deleted. A load under way ends
  * at its next write.
  */
 export async function forgetCached(): Promise<void> {

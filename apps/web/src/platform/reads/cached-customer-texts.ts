@@ -1,7 +1,7 @@
 import { searchTextOf, type TextOfCustomer } from '@roundsman/contract'
 import { readCached } from './cache-store.ts'
 
-/** The searchable texts of cached customers; undefined for others. */
+/** The searchable texts of cached customers; undefined for customers that are not cached. */
 export async function readCustomerTexts(ids: Iterable<string>): Promise<TextOfCustomer> {
 	const read = readCached(async (transaction) => {
 		const store = transaction.objectStore('customers')

@@ -2,23 +2,23 @@ import { openLimitMs } from '@roundsman/sync'
 import { type DBSchema, deleteDB, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import { inTime } from '../storage/device-storage.ts'
 
-/** Databases of what a person has read; they are deleted when the session ends. */
+/** Databases of a person's queries; they are deleted when the session ends. */
 export const readsDatabase = 'roundsman-reads'
 export const keptDatabase = 'roundsman-kept'
 
-/** Caches of the worker that are emptied when the session ends. */
+/** Caches of the service worker that are emptied when the session ends. */
 const runtimeCacheNames = ['pwa-runtime-pages', 'pwa-runtime-api']
 
 type ForgettableDatabase<Schema extends DBSchema> = {
-	/** Rejects where the browser keeps nothing. */
+	/** Rejects without storage. */
 	open(): Promise<IDBPDatabase<Schema>>
-	/** Lets go of it in this page, so that it can be deleted. */
+	/** Closes the database in this page, so that it can be deleted. */
 	release(): Promise<void>
 }
 
 /**
- * A deletion that another page holds up holds up every opening as well, while all else answers: the app goes
- * on without this one. One that opens late is closed.
+ * A deletion that another page blocks also blocks every opening, while all else works: the app continues
+ * without this database. One that opens after the timeout is closed.
  */
 export function openInTime<Database extends { close(): void }>(
 	opening: Promise<Database>,
@@ -28,8 +28,8 @@ export function openInTime<Database extends { close(): void }>(
 }
 
 /**
- * A database that any tab or the worker may delete: every page lets go of it at once, and whoever asks next
- * gets an empty one.
+ * A database that any tab or the worker may delete: every page closes it at once, and the next caller gets
+ * an empty one.
  */
 export function forgettableDatabase<Schema extends DBSchema>(
 	name: string,
@@ -76,6 +76,6 @@ export async function deletePersonalReads(): Promise<void> {
 		...[readsDatabase, keptDatabase].map((name) => inTime(deleteDatabase(name))),
 		...runtimeCacheNames.map(async (name) => globalThis.caches && inTime(caches.delete(name))),
 	]
-	// A browser that keeps nothing has nothing to delete.
+	// A browser without storage has nothing to delete.
 	await Promise.allSettled(work)
 }

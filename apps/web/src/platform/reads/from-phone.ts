@@ -1,4 +1,4 @@
-/** Options of reads from the cache: at once, whatever the network does, and anew for each screen. */
+/** Options of queries on the cache: they run at once without network, and again for each screen. */
 export const fromPhone = {
 	networkMode: 'always',
 	staleTime: 0,

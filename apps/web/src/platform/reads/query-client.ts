@@ -20,27 +20,27 @@ export const queryClient = new QueryClient({
 	defaultOptions: {
 		queries: {
 			staleTime: 5 * minuteMs,
-			// A cached read can be shown offline for a day and more: the screen says its age.
+			// A cached query can be shown offline for a day and more: the screen shows its age.
 			gcTime: keptMs,
-			// Nothing waits unseen for a network: the screen says that there is none, and comes back with it.
+			// No query waits for the network: the screen shows that there is none, and refetches when it is back.
 			networkMode: 'always',
 			refetchOnWindowFocus: false,
 			refetchOnReconnect: true,
 			retry: (failures, error) =>
-				// Without network a retry would only wait: the screen says so instead.
+				// Without network a retry would only wait: the screen shows an error instead.
 				getConnection() !== 'offline' && failures < 3 && !isFinal(error),
 			retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
 		},
 	},
 })
 
-/** Reads have become outdated that exist only on the device. */
+/** Data that exists only on the device is outdated. */
 const unread = createEvent()
 export const subscribeUnread = unread.subscribe
 
-/** The reads of the signed-in person, as they are stored on this device; null while nobody's are. */
+/** The queries of the signed-in person, persisted on this device; null where nobody is signed in. */
 let keeping: {
-	/** Done when what was stored is here. */
+	/** Resolves once the persisted queries are restored. */
 	restored: Promise<void>
 	flush: () => Promise<void>
 	stop: () => void
@@ -51,9 +51,9 @@ type Which = (query: Query) => boolean
 const canBeRead: Which = (query) =>
 	query.getObserversCount() > 0 || query.options.queryFn !== undefined
 
-/** Refetches reads, also where no screen shows them; what was only restored stays outdated until it is read. */
+/** Refetches queries, also those without a screen; restored data that was not refetched stays outdated. */
 export async function readAnew(which: Which): Promise<void> {
-	// Reads that are still being restored are outdated as well.
+	// Queries that are still being restored are outdated as well.
 	await keeping?.restored
 	await queryClient.invalidateQueries({ predicate: which, refetchType: 'none' })
 	const isLeft = queryClient
@@ -64,27 +64,27 @@ export async function readAnew(which: Which): Promise<void> {
 	await queryClient.refetchQueries({ predicate: (query) => which(query) && canBeRead(query) })
 }
 
-/** Everything read so far is on the device. */
+/** All queries so far are persisted. */
 const cached = createEvent()
 export const subscribeCached = cached.subscribe
 
-/** Resolves when everything read so far is on the device, where the browser keeps anything. */
+/** Resolves when all queries so far are persisted, or at once without storage. */
 export const keepNow = (): Promise<void> => keeping?.flush() ?? Promise.resolve()
 
 /**
- * A read stays on the device when a refetch fails, mostly for want of network, unless the person may no
- * longer see it. Large data that is cached row by row says `meta: { isCached: false }`.
+ * A query stays on the device when a refetch fails, mostly because of the network, unless the person may no
+ * longer see it. Large data that is cached row by row has `meta: { isCached: false }`.
  */
 const isToBeKept = ({ state: { data, error }, meta }: Query) =>
 	data !== undefined && meta?.isCached !== false && !isFinal(error)
 
 /**
- * The device's clock decides which read is newer. After it was set back, a read from before would win over
- * all later ones: its date is in the future.
+ * The device's clock decides which data is newer. After the clock was set back, earlier data would win over
+ * all later data: its date is in the future.
  */
 const isDated = ({ state }: DehydratedState['queries'][number]) => state.dataUpdatedAt <= Date.now()
 
-/** A record that is too old, of another shape or broken is removed. */
+/** Removes a record that is too old, of another shape or broken. */
 async function fetchBack(persister: ReturnType<typeof createPersister>): Promise<void> {
 	try {
 		const stored = await persister.restoreClient()
@@ -97,7 +97,7 @@ async function fetchBack(persister: ReturnType<typeof createPersister>): Promise
 	}
 }
 
-/** Restores what this person has read and keeps it up to date on the device from now on. */
+/** Restores this person's queries and persists them from now on. */
 export async function keepReads(owner: string): Promise<void> {
 	keeping?.stop()
 	const otherTabs = new BroadcastChannel(keyOf(owner))
@@ -125,7 +125,7 @@ export async function keepReads(owner: string): Promise<void> {
 		const clientState = dehydrate(queryClient, { shouldDehydrateQuery: isToBeKept })
 		persister.persistClient({ timestamp: Date.now(), buster: shape, clientState })
 	})
-	// All reads are written as one: a tab that did not know what another has read would write over it.
+	// All queries are one record: a tab that does not know another tab's data would overwrite it.
 	otherTabs.onmessage = () =>
 		attempt(async () => {
 			const stored = await persister.restoreClient()
@@ -137,11 +137,11 @@ export async function keepReads(owner: string): Promise<void> {
 		})
 }
 
-/** Deletes all reads, here and on the device. */
+/** Deletes all queries, in memory and on the device. */
 export async function forgetReads(): Promise<void> {
 	keeping?.stop()
 	queryClient.clear()
-	// A read under way is given to nobody else.
+	// A pending early request is given to nobody else.
 	globalThis.takeEarlyRead = undefined
 	await deleteStoredReads()
 }

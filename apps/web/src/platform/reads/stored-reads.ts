@@ -5,11 +5,11 @@ import { sealerOf } from '../sealing/own-keys.ts'
 import { inTime } from '../storage/device-storage.ts'
 import { deletePersonalReads, forgettableDatabase, readsDatabase } from './forgettable-database.ts'
 
-/** All reads of a person; the names are those of the library that wrote them in earlier releases. */
+/** All queries of a person; the names are from the library that earlier releases used. */
 type PersistedClient = { timestamp: number; buster: string; clientState: DehydratedState }
 
 interface ReadsSchema extends DBSchema {
-	/** Sealed, or as a phone without a key has them. */
+	/** Sealed, or unsealed on a phone without a key. */
 	reads: { key: string; value: PersistedClient | ArrayBuffer }
 }
 
@@ -21,9 +21,9 @@ const inReads = async <T>(work: (reads: Reads) => Promise<T>): Promise<T> => {
 	const reads = await database.open()
 	return inTime(work(reads))
 }
-/** Of a person's reads, and of the channel between their tabs. */
+/** Key of a person's queries, and name of the channel between their tabs. */
 export const keyOf = (owner: string) => `queries-${owner}`
-/** Another name: an open tab of an earlier release cannot take them. */
+/** A separate key: tabs of earlier releases cannot read sealed records. */
 const sealedKeyOf = (owner: string) => `sealed-${owner}`
 
 /** The sealed record replaces the unsealed one. */
@@ -45,7 +45,7 @@ async function readReads(owner: string): Promise<PersistedClient | undefined> {
 	return (await unlessAway(opening, undefined)) as PersistedClient | undefined
 }
 
-// Raised when the shape of what is kept changes in a way that an older reader cannot take.
+// Raised when the persisted shape changes so that an older reader cannot use it.
 export const shape = '1'
 const writePauseMs = 500
 
@@ -61,7 +61,7 @@ const traitsOf = ({ clientState }: PersistedClient): readonly unknown[] =>
 const isSame = (traits: readonly unknown[], others: readonly unknown[]): boolean =>
 	traits.length === others.length && traits.every((trait, at) => trait === others[at])
 
-/** As it was when it was last read: of an attempt that failed since then the next start knows nothing. */
+/** The state after the last successful fetch: the next start ignores a failed fetch after it. */
 function asRead({ clientState, ...client }: PersistedClient): PersistedClient {
 	const calm = {
 		status: 'success',
@@ -77,15 +77,17 @@ function asRead({ clientState, ...client }: PersistedClient): PersistedClient {
 }
 
 /**
- * Writes at most twice a second, and never later than that: activity must not put it off. `onWritten` follows each
- * write, `onSettled` one behind which none waits.
+ * Writes at most twice a second, and never delays a write because of more activity. `onWritten` is called
+ * after each write, `onSettled` when no write is waiting.
  */
 export function createPersister(owner: string, onWritten: () => void, onSettled: () => void) {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let latest: PersistedClient
 	let written: readonly unknown[] | null = null
 	let writing: Promise<void> = Promise.resolve()
-	/** All reads are copied at once, which holds up the screen: not for one that is not kept. */
+	/**
+	 * Writing copies all queries at once, which blocks the screen, so it is skipped when nothing has changed.
+	 */
 	const writeNews = async () => {
 		const traits = traitsOf(latest)
 		if (written && isSame(traits, written)) return
@@ -113,7 +115,7 @@ export function createPersister(owner: string, onWritten: () => void, onSettled:
 				await inReads((reads) => reads.delete('reads', sealedKeyOf(owner)))
 				await inReads((reads) => reads.delete('reads', keyOf(owner)))
 			}),
-		/** Writes at once what still waits to be written. */
+		/** Writes at once if a write is waiting. */
 		flush: () => {
 			if (timer) write()
 			return writing
@@ -122,14 +124,14 @@ export function createPersister(owner: string, onWritten: () => void, onSettled:
 	}
 }
 
-/** Without storage, data is read anew each time. */
+/** Ignores errors of storage: without it, data is fetched anew each time. */
 export async function attempt(work: () => Promise<void>): Promise<void> {
 	await Promise.resolve()
 		.then(work)
 		.catch(() => undefined)
 }
 
-/** Deletes the reads of all people by emptying them first: a frozen page may hold the deletion up. */
+/** Deletes the queries of all people. They are emptied first, since a frozen page may block the deletion. */
 export async function deleteStoredReads(): Promise<void> {
 	await attempt(() => inReads((reads) => reads.clear('reads')))
 	await attempt(database.release)

@@ -6,8 +6,9 @@ import { resumeOutbox } from '../outbox/outbox.ts'
 import { hasUnsavedInput, subscribeUnsavedInput } from '../unsaved-input.ts'
 
 /**
- * `ready`: fetched, and waits for the person's word. `held`: the server takes no more from this
- * version, and a form with unsaved input is in the way. `missing`: the same, and there is nothing newer.
+ * `ready`: installed, and waits for the person's consent. `held`: the server no longer accepts this
+ * version, and a form with unsaved input blocks the update. `missing`: the server no longer accepts this
+ * version, and there is no newer one.
  */
 export type UpdateState = 'none' | 'ready' | 'held' | 'missing'
 
@@ -24,8 +25,8 @@ const takeOverPatienceMs = 10_000
 let insisting: ReturnType<typeof setInterval> | undefined
 
 /**
- * A browser leaves a worker that has work to do in its place, for minutes if need be. Where the server
- * answers, the page comes from there and registers the newer worker, which has its files already.
+ * A browser keeps a busy worker active, for minutes if need be. If the server is reachable, the page is
+ * loaded from there and registers the newer worker, whose files are cached already.
  */
 async function reloadPastWorker(): Promise<void> {
 	if (hasUnsavedInput() || !(await isServerThere())) return
@@ -33,7 +34,7 @@ async function reloadPastWorker(): Promise<void> {
 	location.reload()
 }
 
-/** Lets the newer app take over; the page is loaded anew. Another tab may have let it already. */
+/** Activates the newer app and reloads the page. Another tab may have activated it already. */
 export function applyUpdate(): void {
 	if (waiting?.state !== 'installed') {
 		location.reload()
@@ -53,7 +54,7 @@ export function applyUpdate(): void {
 	}, insistEveryMs)
 }
 
-/** Says what is, and does what has to be done by itself: only an update that is needed, and no form in the way. */
+/** Updates the state; applies an update by itself only when it is required and no form blocks it. */
 function settle(): void {
 	const isHeld = isNeeded && hasUnsavedInput()
 	if (isNeeded && !isHeld && waiting) applyUpdate()
@@ -63,10 +64,13 @@ function settle(): void {
 	state.set(isHeld ? 'held' : next)
 }
 
-/** A whole release over the slowest network; what has not come by then is looked for again later. */
+/** Enough for a whole release over the slowest network; after that the update is searched again later. */
 const installLimitMs = 10 * 60_000
 
-/** Whether all of a release came; false where the network failed on the way, or it took too long. */
+/**
+ * Resolves to true when the whole release is installed, to false when the network failed or the limit
+ * passed.
+ */
 const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
 	new Promise((resolve) => {
 		const signal = limitTime(undefined, installLimitMs)
@@ -77,7 +81,10 @@ const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
 		})
 	})
 
-/** Looks for a newer release; resolves when one is there as a whole or there is none, to false when that cannot be said. */
+/**
+ * Looks for a newer release; true when it is installed as a whole or there is none, false when that is
+ * unknown.
+ */
 async function search(): Promise<boolean> {
 	if (!registration) return true
 	try {
@@ -95,7 +102,7 @@ const longer = (pauseMs: number) => Math.min(2 * pauseMs, longestPauseMs)
 let searchAgain: ReturnType<typeof setTimeout> | undefined
 let searchPauseMs = firstPauseMs
 
-/** To be called when the server refuses this version; the newer one comes as soon as no form is in the way. */
+/** Called when the server refuses this version; the newer one is applied as soon as no form blocks it. */
 export async function needUpdate(): Promise<void> {
 	isNeeded = true
 	if (isSearching) return
@@ -109,7 +116,7 @@ export async function needUpdate(): Promise<void> {
 	searchPauseMs = isKnown ? firstPauseMs : longer(searchPauseMs)
 }
 
-/** To be called when the server takes this version after all. */
+/** Called when the server accepts this version after all. */
 export function acceptVersion(): void {
 	if (!isNeeded) return
 	isNeeded = false
@@ -124,7 +131,9 @@ function setWaiting(worker: ServiceWorker): void {
 
 const searchEveryMs = 60 * 60_000
 
-/** An installed app may stay open for weeks: the browser alone would ask at a navigation only. */
+/**
+ * An installed app may stay open for weeks, and the browser alone checks for updates only at a navigation.
+ */
 function searchWhenSeen(): void {
 	let searchedAtMs = Date.now()
 	document.addEventListener('visibilitychange', () => {
@@ -134,7 +143,7 @@ function searchWhenSeen(): void {
 	})
 }
 
-/** Asks the worker to serve a page that was on its way while it took over. Rejects when it does not. */
+/** Asks the worker to control a page that was loading while it activated. Rejects after the time limit. */
 async function askToBeServed(): Promise<void> {
 	const workers = navigator.serviceWorker
 	const signal = limitTime()
@@ -171,7 +180,7 @@ async function tryInstall(): Promise<Installation> {
 	try {
 		follow(await navigator.serviceWorker.register(trustScript('/service-worker.js')))
 	} catch (error) {
-		// The browser's word for a script that it could not fetch; any other is that it takes none.
+		// Browsers throw a TypeError when the script cannot be fetched; other errors mean that workers are not allowed.
 		return error instanceof TypeError ? 'unfetched' : 'refused'
 	}
 	const installing = registration?.installing
@@ -182,7 +191,7 @@ const hasWorkers = () => import.meta.env.PROD && 'serviceWorker' in navigator
 
 let installation: Promise<Installation> | null = null
 
-/** One attempt, whoever asks while it is under way. */
+/** Concurrent callers share one attempt. */
 function install(): Promise<Installation> {
 	installation ??= tryInstall().finally(() => {
 		installation = null
@@ -190,7 +199,7 @@ function install(): Promise<Installation> {
 	return installation
 }
 
-/** Resolves to whether a worker caches what this page fetches. Rejects when it cannot be fetched now. */
+/** Resolves to whether a worker caches this page's requests. Rejects when it cannot be fetched now. */
 export async function awaitWorker(): Promise<boolean> {
 	const outcome = hasWorkers() ? await install() : 'refused'
 	if (outcome === 'unfetched') throw new Error('The worker could not be fetched.')
@@ -198,7 +207,7 @@ export async function awaitWorker(): Promise<boolean> {
 	return outcome === 'whole'
 }
 
-/** Installs the worker that serves the app without network, sooner or later; not while developing. */
+/** Installs the service worker for offline use, with retries; not in development. */
 export async function startServiceWorker(): Promise<void> {
 	if (!hasWorkers()) return
 	subscribeUnsavedInput(settle)

@@ -3,11 +3,11 @@ import type { FrameLook } from './frame.ts'
 /** Advice for a label that is not read. */
 export type Advice = 'hold' | 'further' | 'light' | 'tilt'
 
-/** So many pictures in a row say the same before it is said. */
+/** Number of successive pictures with the same advice before it is shown. */
 const picturesFor = 6
 const darkBelow = 45
 const glareAbove = 0.45
-/** At arm's length bars in focus are above 100, too near ones far below. */
+/** Sharpness at arm's length is above 100 in focus, and far lower when the label is too near. */
 const blurredBelow = 55
 
 const adviceOf = ({ brightness, glare, sharpness }: FrameLook): Advice => {
@@ -16,7 +16,7 @@ const adviceOf = ({ brightness, glare, sharpness }: FrameLook): Advice => {
 	return sharpness < blurredBelow ? 'further' : 'hold'
 }
 
-/** Follows the pictures that said nothing, and gives what is to be said now; null: as before. */
+/** Follows pictures without a code and returns the advice to show; null: no change. */
 export function createCoach() {
 	let said: Advice = 'hold'
 	let next: Advice = 'hold'

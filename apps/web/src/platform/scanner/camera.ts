@@ -1,6 +1,6 @@
 import { askPermission, noteRefused, noteWorked } from '../page/permission.ts'
 
-/** Why there is no picture; each has words of its own. */
+/** Why there is no picture; each reason has its own text. */
 export type CameraFailure = 'refused' | 'none' | 'busy' | 'insecure' | 'other'
 
 export class CameraError extends Error {
@@ -26,13 +26,13 @@ export type Camera = {
 	id: string | undefined
 	hasTorch: boolean
 	canFocus: boolean
-	/** How far the lens zooms by itself; null: not at all. */
+	/** The zoom range of the lens; null: none. */
 	zoom: { min: number; max: number } | null
 	setTorch(isOn: boolean): Promise<void>
 	setZoom(factor: number): Promise<void>
-	/** Focuses on a point of the picture, each side 0 to 1. */
+	/** Focuses on a point of the picture; coordinates from 0 to 1. */
 	focusAt(x: number, y: number): Promise<void>
-	/** Called when somebody else has taken the camera, or that the system has put it to sleep. */
+	/** Called when another app has taken the camera, or the system has suspended it. */
 	onEnd(listener: () => void): void
 	stop(): void
 }
@@ -59,7 +59,7 @@ function wishFor(id: string | undefined): MediaStreamConstraints {
 	return { audio: false, video: { ...size, ...which } }
 }
 
-/** Whether the browser can show the picture of a camera at all. */
+/** Whether the browser can access cameras at all. */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
 /** Opens a camera, the one on the back unless another is named; rejects with a `CameraError`. */
@@ -74,7 +74,7 @@ export async function openCamera(id?: string): Promise<Camera> {
 	void noteWorked('camera')
 	const [track] = stream.getVideoTracks()
 	if (!track) throw new CameraError('none', 'The stream holds no picture.')
-	// The browser's capabilities say nothing about this camera.
+	// The browser's supported constraints say nothing about this camera.
 	const can = (track.getCapabilities?.() ?? {}) as Abilities
 	const apply = async (wish: Wish) => {
 		await track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] })
@@ -95,7 +95,7 @@ export async function openCamera(id?: string): Promise<Camera> {
 	}
 }
 
-/** The cameras of the device; their names are known once one of them was allowed. */
+/** The cameras of the device; their names are available once access to one was granted. */
 export async function listCameras(): Promise<CameraChoice[]> {
 	const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? []
 	return devices

@@ -17,7 +17,7 @@ import { type Decoder, DecoderError, type Region } from './reading.ts'
 import { regionUnder, tilesOf } from './region-rules.ts'
 
 export type ScannerState =
-	/** The browser is asked for the camera with a tap only. */
+	/** The browser allows a request for the camera only after a tap. */
 	| { kind: 'tap' }
 	| { kind: 'starting' }
 	/** In the background, or while something covers the picture. */
@@ -26,16 +26,16 @@ export type ScannerState =
 	| { kind: 'failed'; why: CameraFailure | 'wasm' | 'resources'; message: string }
 
 type ScannerOptions = {
-	/** Receives each code that counts. */
+	/** Receives each accepted code. */
 	onCode: (text: string) => void
-	/** Known from deliveries: one read is enough. */
+	/** Whether a code is known from deliveries: then one read is enough. */
 	isKnown?: (text: string) => boolean
 }
 
-/** A picture of the gallery is looked at with this longest side: a code in a third of it still has its bars. */
+/** The longest side at which a picture of the gallery is read: a code in a third of it is readable. */
 const pictureEdgePx = 4096
 
-/** Two pictures at most so near to each other: a phone gets warm. */
+/** Minimum pause between two pictures, so that the phone does not get hot. */
 const pauseMs = 60
 
 const failureOf = (error: unknown): ScannerState => {
@@ -44,7 +44,7 @@ const failureOf = (error: unknown): ScannerState => {
 	return { kind: 'failed', why: hasReason ? error.reason : 'other', message }
 }
 
-/** A decoder may be asked for while its file is missing: that is a part of the scanner that is not there. */
+/** A decoder whose code does not load is reported as a missing resource of the scanner. */
 const loadDecoder = async (): Promise<Decoder> => {
 	const { openDecoder } = await import('./decoder.ts').catch((error: unknown) => {
 		throw new DecoderError('resources', String(error))
@@ -52,7 +52,7 @@ const loadDecoder = async (): Promise<Decoder> => {
 	return openDecoder()
 }
 
-/** Camera and decoder of one visit to a scanner; the camera runs only while the screen is looked at. */
+/** Camera and decoder of one visit to a scanner; the camera runs only while the screen is visible. */
 export class CodeScanner {
 	readonly state: SharedValue<ScannerState> = shareValue<ScannerState>({ kind: 'starting' })
 	readonly advice: SharedValue<Advice> = shareValue<Advice>('hold')
@@ -62,7 +62,7 @@ export class CodeScanner {
 	#frame: HTMLElement | null = null
 	#decoder: Promise<Decoder> | undefined
 	#cameraId: string | undefined
-	/** Each start has a number: what an earlier one still does is void. */
+	/** The number of the current start: results of earlier ones are ignored. */
 	#run = 0
 	#isHeld = false
 	#isOver = false
@@ -73,7 +73,7 @@ export class CodeScanner {
 		this.#gate = createReadGate(options.isKnown ?? (() => false))
 	}
 
-	/** Begins, by itself where the browser lets it. */
+	/** Starts the camera, unless the browser requires a tap. */
 	async begin(): Promise<void> {
 		this.#ending = new AbortController()
 		this.#isOver = false
@@ -84,13 +84,13 @@ export class CodeScanner {
 		document.addEventListener('visibilitychange', onVisibility, { signal })
 		document.addEventListener('freeze', onHidden, { signal })
 		addEventListener('pagehide', onHidden, { signal })
-		// Installed apps on iOS come back without a change of visibility.
+		// Installed apps on iOS return without a change of visibility.
 		for (const event of ['focus', 'pageshow']) addEventListener(event, onSeen, { signal })
 		if (await mayAskAtOnce()) await this.start()
 		else if (!this.#isOver) this.state.set({ kind: 'tap' })
 	}
 
-	/** Opens the camera, the last one that was chosen. */
+	/** Opens the last camera that was chosen. */
 	async start(): Promise<void> {
 		this.#run += 1
 		const run = this.#run
@@ -115,7 +115,7 @@ export class CodeScanner {
 		}
 	}
 
-	/** Where the picture is shown, and the frame over it. */
+	/** Sets the video element and the frame over it. */
 	attach(video: HTMLVideoElement | null, frame: HTMLElement | null): void {
 		this.#video = video
 		this.#frame = frame
@@ -123,12 +123,12 @@ export class CodeScanner {
 		if (state.kind === 'running') this.#show(state.camera)
 	}
 
-	/** Reads nothing while something covers the picture; the camera goes on. */
+	/** Stops reading while something covers the picture; the camera keeps running. */
 	hold(): void {
 		this.#isHeld = true
 	}
 
-	/** Reads again, the same code too. */
+	/** Resumes reading, also of the same code. */
 	release(): void {
 		this.#isHeld = false
 		this.#gate.reset()
@@ -143,7 +143,7 @@ export class CodeScanner {
 		if (now.kind === 'running') state.set({ ...now, isTorchOn: isOn })
 	}
 
-	/** By the lens where it can, else by showing and reading the middle only. */
+	/** Zooms with the lens where it can, else by showing and reading the middle only. */
 	async setZoom(zoom: number): Promise<void> {
 		const state = this.state.get()
 		if (state.kind !== 'running') return
@@ -157,7 +157,7 @@ export class CodeScanner {
 		}
 	}
 
-	/** The camera that is used from now on. */
+	/** Switches to another camera. */
 	async choose(id: string): Promise<void> {
 		this.#cameraId = id
 		await this.start()
@@ -170,12 +170,15 @@ export class CodeScanner {
 		}
 	}
 
-	/** The codes of a picture from the gallery, whatever the camera does; throws a `PhotoError` for what is none. */
+	/**
+	 * Reads the codes of a picture from the gallery, whatever the camera's state; throws a `PhotoError` for an
+	 * invalid file.
+	 */
 	readPicture(file: Blob): Promise<string[]> {
 		return this.#read(file, (whole) => [whole])
 	}
 
-	/** Looks closely at the parts of a picture in which nothing was found at once; this may take seconds. */
+	/** Searches the parts of a picture in which `readPicture` found nothing; this may take seconds. */
 	readClosely(file: Blob): Promise<string[]> {
 		return this.#read(file, (whole) => [2, 3].flatMap((count) => tilesOf(whole, count)))
 	}
@@ -202,7 +205,7 @@ export class CodeScanner {
 		}
 	}
 
-	/** The scanner is left: camera, light and decoder end now. */
+	/** Called when the person leaves the scanner: ends camera, light and decoder. */
 	end(): void {
 		this.#isOver = true
 		this.#run += 1
@@ -217,7 +220,7 @@ export class CodeScanner {
 		const video = this.#video
 		if (!video || video.srcObject === stream) return
 		video.srcObject = stream
-		// A video without sound plays by itself; where it does not, its first picture is shown.
+		// A video without sound plays without a tap; where it does not, its first frame is shown.
 		video.play?.()?.catch?.(() => undefined)
 	}
 
@@ -243,7 +246,7 @@ export class CodeScanner {
 		if (!this.#isOver && (state.kind === 'paused' || isDead)) void this.start()
 	}
 
-	/** Another app has taken the camera: it comes back when this one is looked at. */
+	/** Another app has taken the camera: it restarts when this app is visible. */
 	#lose(): void {
 		if (document.visibilityState === 'visible') void this.start()
 		else this.#sleep()
@@ -269,14 +272,14 @@ export class CodeScanner {
 		})
 	}
 
-	/** Reads picture after picture, one at a time, until this run is over. */
+	/** Reads pictures one at a time until this run has ended. */
 	async #follow(run: number, decoder: Decoder): Promise<void> {
 		const coach = createCoach()
 		for (let count = 0; run === this.#run; count += 1) {
 			const video = this.#video
 			if (video && !this.#isHeld) {
 				const picture = { source: video, region: this.#region(video) }
-				// A picture that is not there yet says nothing.
+				// A picture that is not available yet counts as nothing read.
 				const reading = await decoder
 					.read(picture, attemptOf(count), count)
 					.catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { type Frame, sharpenFrame, turnFrame } from './frame.ts'
 /** The code formats of labels on parts, parcels and orders. Other formats cost time and cause misreadings. */
 const codeFormats = ['EAN13', 'EAN8', 'UPCA', 'Code128', 'ITF', 'QRCode', 'DataMatrix'] as const
 
-/** One code of a picture: what it says, marks of GS1 included. */
+/** One code of a picture: its text, with GS1 separators. */
 export type FrameRead = { text: string; format: string }
 
 const options: ReaderOptions = {
@@ -18,16 +18,16 @@ const options: ReaderOptions = {
 	tryRotate: true,
 	tryInvert: false,
 	tryDownscale: true,
-	// By half: noise of dim light is averaged away while thin bars stay.
+	// Half size averages the noise of dim light while thin bars stay.
 	downscaleFactor: 2,
 	maxNumberOfSymbols: 4,
-	// A code without a named charset is Latin-1 by the standard; the reader would guess Japanese ones.
+	// By the standard a code without a named charset is Latin-1; the library would guess Japanese charsets.
 	characterSet: 'ISO8859_1',
 }
-/** Angles of tilted bars that a reader along rows and columns misses. */
+/** Angles for tilted bars that reading along rows and columns misses. */
 const turns = [45, -30] as const
 
-/** A part of one of these codes reads as a shorter one. */
+/** A part of an interleaved code reads as a shorter one. */
 const shortestInterleaved = 10
 
 /** Loads the decoder from its source: a URL of this origin, or its bytes. */
@@ -38,7 +38,7 @@ export async function loadDecoder(wasm: string | ArrayBuffer): Promise<void> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Most who draw codes write UTF-8 and do not say so: what is well-formed in it is meant so. */
+/** Most encoders write UTF-8 without declaring it: text that is valid UTF-8 is decoded as such. */
 function readLetters({ text, hasECI }: Pick<ReadResult, 'text' | 'hasECI'>): string {
 	const codes = [...text].map((letter) => letter.charCodeAt(0))
 	const isLatin = codes.every((code) => code <= 0xff)
@@ -53,7 +53,7 @@ function readLetters({ text, hasECI }: Pick<ReadResult, 'text' | 'hasECI'>): str
 const isTrusted = ({ isValid, text, format }: ReadResult) =>
 	isValid && text !== '' && (!format.startsWith('ITF') || text.length >= shortestInterleaved)
 
-/** Codes of the picture, the one next to its middle first. */
+/** The codes of the picture, the one nearest to its middle first. */
 async function readStraight({ data, width, height }: Frame): Promise<FrameRead[]> {
 	const image = { data, width, height, colorSpace: 'srgb' } as ImageData
 	const found = (await readBarcodes(image, options)).filter(isTrusted)
@@ -69,12 +69,12 @@ async function readStraight({ data, width, height }: Frame): Promise<FrameRead[]
 		.map((code) => ({ text: readLetters(code), format: code.format }))
 }
 
-/** Attempts for a picture that is not read as it is. */
+/** Attempts to read a picture. */
 export type Attempt = 'straight' | 'sharpened' | 'turned' | 'thorough'
 
 const attempts = ['straight', 'sharpened', 'turned'] as const
 
-/** The attempt of the camera's next picture. What costs more is done with every third one only. */
+/** The attempt for the camera's next picture. Slower ones are used for every third picture only. */
 export const attemptOf = (count: number): Attempt => attempts[count % attempts.length] ?? 'straight'
 
 const sharpened = (frame: Frame) => sharpenFrame(frame)
@@ -87,7 +87,7 @@ function* stepsOf(attempt: Attempt, count: number): Generator<(frame: Frame) => 
 	if (attempt === 'turned' && next) yield next
 }
 
-/** Reads the codes of a picture; none where nothing can be read. `count` says which turn is next. */
+/** Reads the codes of a picture; empty where none is readable. `count` selects the next angle. */
 export async function decodeFrame(
 	frame: Frame,
 	attempt: Attempt = 'straight',

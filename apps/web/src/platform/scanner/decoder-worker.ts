@@ -4,10 +4,10 @@ import { type Attempt, decodeFrame, loadDecoder } from './decode-frame.ts'
 import { type Frame, measureFrame } from './frame.ts'
 import type { Reading } from './reading.ts'
 
-// Reading a picture takes a phone up to a third of a second: here it holds up nothing.
+// Reading a picture takes a phone up to a third of a second: a worker does not block the page.
 
 type ReadOrder = {
-	/** The source of the decoder. */
+	/** The URL of the decoder. */
 	address: string
 	image: ImageBitmap | Frame
 	attempt: Attempt
@@ -31,7 +31,7 @@ function toFrame(image: ImageBitmap | Frame): Frame {
 
 let loading: Promise<void> | undefined
 
-/** Once a worker; one that failed is tried again. */
+/** Loads the decoder once per worker; a failed load is repeated. */
 function load(address: string): Promise<void> {
 	loading ??= loadDecoder(address).catch((error: unknown) => {
 		loading = undefined
@@ -47,7 +47,7 @@ const calls = {
 		const frame = toFrame(image)
 		const reads = await decodeFrame(frame, attempt, count)
 		if (reads.length > 0) return { reads, look: null, isBlank: false }
-		// Advice is for those whose label does not read.
+		// Advice is needed only where no label was read.
 		return { reads, look: measureFrame(frame), isBlank: isBlank(frame) }
 	},
 }

@@ -8,10 +8,12 @@ import type { Frame } from './frame.ts'
 import { openNativeDecoder } from './native-decoder.ts'
 import { type Decoder, DecoderError, type Picture } from './reading.ts'
 
-/** A longer side costs time and finds nothing more. */
+/** A longer side takes more time and finds nothing more. */
 const longestPx = 1280
 
-/** A slow phone takes three seconds for a thorough look, and a slow network as long for the decoder. */
+/**
+ * A slow phone takes three seconds for a thorough attempt, and a slow network as long to load the decoder.
+ */
 const limitMs = 30_000
 
 const sizeOf = ({ region: { width, height } }: Picture) => {
@@ -31,7 +33,7 @@ function toBitmap(picture: Picture): Promise<ImageBitmap> {
 	})
 }
 
-/** The same by way of a canvas of the page: for a bitmap that came to the worker with nothing on it. */
+/** Draws on a canvas of the page, for a bitmap that arrived blank in the worker. */
 function toPixels(picture: Picture): Frame {
 	const { x, y, width, height } = picture.region
 	const size = sizeOf(picture)
@@ -43,14 +45,14 @@ function toPixels(picture: Picture): Frame {
 	return { ...size, data }
 }
 
-/** The error of a worker that does not answer, or not in time. */
+/** The error of a worker that does not respond in time. */
 function toDecoderError(error: unknown, why: 'wasm' | 'resources' | null): unknown {
 	if (!(error instanceof WorkerError)) return error
 	if (error.reason !== 'failed') return new DecoderError('resources', error.message)
 	return why ? new DecoderError(why, error.message) : error
 }
 
-/** The decoder of ours in a worker of its own; rejects with a `DecoderError` where it cannot be had. */
+/** Our decoder in its own worker; rejects with a `DecoderError` where it cannot be loaded. */
 async function openWorkerDecoder(): Promise<Decoder> {
 	const worker = new OwnWorker<DecoderCalls>({ address: workerUrl, name: 'scanner', limitMs })
 	const address = new URL(wasmUrl, location.href).href
@@ -81,6 +83,6 @@ async function openWorkerDecoder(): Promise<Decoder> {
 	}
 }
 
-/** The browser's own reader where it knows all our formats, else ours. */
+/** The browser's own reader where it supports all our formats, else ours. */
 export const openDecoder = async (): Promise<Decoder> =>
 	(await openNativeDecoder()) ?? (await openWorkerDecoder())

@@ -1,4 +1,4 @@
-/** A picture as a canvas hands it out: four bytes a pixel. */
+/** A picture's canvas data: four bytes a pixel. */
 export type Frame = { data: Uint8ClampedArray; width: number; height: number }
 
 /** Brightness of each pixel, 0 to 255. */
@@ -11,7 +11,10 @@ function luminanceOf({ data, width, height }: Frame): Uint8Array {
 	return plane
 }
 
-/** The picture rotated about its middle, in grey on white: a tilted bar code is found once it is straight. */
+/**
+ * The picture rotated about its middle, in grey on white: a tilted bar code is readable once it is
+ * straight.
+ */
 export function turnFrame(frame: Frame, degrees: number): Frame {
 	const { width, height } = frame
 	const plane = luminanceOf(frame)
@@ -42,11 +45,11 @@ export function turnFrame(frame: Frame, degrees: number): Frame {
 	return { data: out, width: outWidth, height: outHeight }
 }
 
-/** How far around a pixel it is compared, and how much the difference counts. */
+/** The distance in pixels to the compared neighbours, and the factor of the difference. */
 const reach = 3
 const gain = 3
 
-/** The picture with steeper edges, in grey: bars that blur has merged are separated again. */
+/** The picture sharpened, in grey: bars that blur has merged are separated again. */
 export function sharpenFrame(frame: Frame): Frame {
 	const { width, height } = frame
 	const plane = luminanceOf(frame)
@@ -71,7 +74,7 @@ export function sharpenFrame(frame: Frame): Frame {
 	return { data: out, width, height }
 }
 
-/** How good a picture is for reading. */
+/** Measured values of a picture that affect reading. */
 export type FrameLook = {
 	/** Steepest brightness steps, 0 to 255: bars in focus are above 60, a blurred label below 25. */
 	sharpness: number
@@ -81,7 +84,7 @@ export type FrameLook = {
 	glare: number
 }
 
-/** Looks at every fourth row only: it runs beside each attempt to read. */
+/** Measures every fourth row only, since it runs with each attempt to read. */
 export function measureFrame(frame: Frame): FrameLook {
 	const { width, height } = frame
 	const plane = luminanceOf(frame)
@@ -99,7 +102,7 @@ export function measureFrame(frame: Frame): FrameLook {
 			count += 1
 		}
 	}
-	// The steepest hundredth: a sharp label fills a part of the picture only.
+	// The steepest hundredth counts: a sharp label fills a part of the picture only.
 	let left = count / 100
 	let sharpness = 255
 	while (sharpness > 0 && left > (steps[sharpness] ?? 0)) {

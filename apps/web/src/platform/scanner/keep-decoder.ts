@@ -1,7 +1,7 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { awaitWorker } from '../release/updates.ts'
 
-/** Has the service worker keep the reader of codes, so that the scanner opens without network. */
+/** Caches the decoder in the service worker, so that the scanner works without network. */
 export async function keepDecoder(): Promise<void> {
 	if ('BarcodeDetector' in globalThis || !(await awaitWorker())) return
 	const response = await fetch(wasmUrl, { priority: 'low' })

@@ -1,6 +1,6 @@
 import type { Decoder, Region } from './reading.ts'
 
-/** Reads codes in the browser itself; not in all of them, and not yet in the language's own types. */
+/** The browser's own code reader, which not all browsers have and TypeScript's DOM types lack. */
 type BarcodeDetector = {
 	detect(source: ImageBitmapSource): Promise<Detected[]>
 }

@@ -1,17 +1,17 @@
-/** So many pictures without the code: it was taken away. */
+/** After this number of pictures without the code, it counts as out of sight. */
 const awayAfter = 6
 
 /**
- * Decides when a read counts. One picture can deceive, with a right check digit too: a code counts once two
- * pictures say the same, or at once where it is known from deliveries. A code that has counted does not
- * count again before it was out of sight.
+ * Decides when a read is accepted. A single picture can be misread, even with a valid check digit: a code
+ * is accepted once two pictures agree, or at once where it is known from deliveries. An accepted code is
+ * not accepted again until it was out of sight.
  */
 export function createReadGate(isKnown: (text: string) => boolean) {
 	let candidate: string | null = null
 	let empty = 0
 	let counted: string | null = null
 	return {
-		/** The code of a picture that counts, the one nearest to the middle; null for none. */
+		/** The accepted code of a picture, the one nearest to the middle; null for none. */
 		accept(texts: readonly string[]): string | null {
 			const [first] = texts
 			if (first === undefined) {
@@ -31,7 +31,7 @@ export function createReadGate(isKnown: (text: string) => boolean) {
 			if (accepted !== null) counted = accepted
 			return accepted
 		},
-		/** Everything counts anew: the person wants to scan again. */
+		/** Accepts every code again: the person wants to scan once more. */
 		reset(): void {
 			candidate = null
 			counted = null

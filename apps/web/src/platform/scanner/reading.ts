@@ -10,12 +10,12 @@ export type Picture = { source: HTMLVideoElement | ImageBitmap; region: Region }
 export type Reading = { reads: FrameRead[]; look: FrameLook | null; isBlank: boolean }
 
 export type Decoder = {
-	/** `count`: which picture it is, so that each is looked at in another way. */
+	/** `count`: the number of the picture, which varies the angle. */
 	read(picture: Picture, attempt: Attempt, count: number): Promise<Reading>
 	close(): void
 }
 
-/** `wasm`: the decoder does not run here; `resources`: a part of the scanner could not be had. */
+/** `wasm`: the decoder cannot run here; `resources`: a file of the scanner could not be loaded. */
 export class DecoderError extends Error {
 	readonly reason: 'wasm' | 'resources'
 	constructor(reason: 'wasm' | 'resources', message: string) {

@@ -2,7 +2,7 @@ import type { Region } from './reading.ts'
 
 export type Box = { width: number; height: number }
 
-/** The margin around the frame: nobody holds a label exactly. */
+/** The margin around the frame, since labels are rarely held exactly in it. */
 const margin = 0.18
 
 /** The part of a picture under the viewfinder; the picture covers its box, and `frame` is in the box's pixels. */
@@ -28,7 +28,10 @@ export function regionUnder(
 	}
 }
 
-/** Parts of a picture, `count` in a row and a column, overlapping by half: a label is whole in one of them. */
+/**
+ * Tiles of a picture, `count` per row and column, overlapping by half, so that a label is whole in one of
+ * them.
+ */
 export function tilesOf({ width, height }: Box, count: number): Region[] {
 	const size = {
 		width: Math.min(width, (width / count) * 1.5),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-// A search field asks the scanner for a code, and takes the answer once. The session is in the tab's storage:
-// the system may end the page while the camera is open.
+// A search field requests a code from the scanner and reads the result once. The session is in `sessionStorage`:
+// the system may close the page while the camera is open.
 
 const sessionSchema = z.object({
 	field: z.string(),
-	/** The path of its screen, and where to return to. */
+	/** The path of the field's screen, and the address to return to. */
 	path: z.string(),
 	href: z.string(),
 	/** The text of the field. */
 	search: z.string(),
-	/** The person has left the scanner; `result` is null where they scanned nothing. */
+	/** True once the person has left the scanner; `result` is null where nothing was scanned. */
 	isOver: z.boolean(),
 	result: z.nullable(z.string()),
 })
@@ -23,7 +23,7 @@ function write(session: ScanSession | null): void {
 		if (session) sessionStorage.setItem(key, JSON.stringify(session))
 		else sessionStorage.removeItem(key)
 	} catch {
-		// A browser that remembers nothing scans for no field.
+		// Without storage there is no session.
 	}
 }
 
@@ -36,25 +36,26 @@ export function readScanSession(): ScanSession | null {
 	}
 }
 
-/** Begins a session; one that was under way is over. */
+/** Begins a session; it replaces one under way. */
 export function startScanSession(
 	asked: Pick<ScanSession, 'field' | 'path' | 'href' | 'search'>,
 ): void {
 	write({ ...asked, isOver: false, result: null })
 }
 
-/** The scanner is left, with the search that comes of it, or without any. */
+/** Ends the session with the resulting search, or null for none. */
 export function endScanSession(result: string | null): void {
 	const session = readScanSession()
 	if (session) write({ ...session, isOver: true, result })
 }
 
-/** No field waits for a result any more. */
+/** Drops the session: no field waits for a result any more. */
 export const dropScanSession = (): void => write(null)
 
 /**
  * The field's result on return from the scanner: the new search, or null where nothing was scanned.
- * Undefined: the person does not come from the scanner, or another field asked. It is returned once.
+ * Undefined: the person does not return from the scanner, or another field requested it. It is returned
+ * once.
  */
 export function takeScanResult(field: string, path: string): string | null | undefined {
 	const session = readScanSession()

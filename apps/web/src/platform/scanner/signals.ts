@@ -1,4 +1,4 @@
-/** Sound and vibration of a scan: distinguishable without looking. */
+/** Sounds and vibrations of a scan, distinguishable without looking. */
 export type Signal = 'hit' | 'done' | 'double' | 'stranger'
 
 type Tone = { hertz: number; ms: number }
@@ -41,12 +41,12 @@ function sound(signal: Signal): void {
 	}
 }
 
-/** Sounds and vibrates as far as the device can; never fails. */
+/** Plays sound and vibration where the device supports them; never throws. */
 export function giveSignal(signal: Signal): void {
 	try {
 		sound(signal)
 		navigator.vibrate?.(patterns[signal])
 	} catch {
-		// A phone that is silent is no reason to lose a scan.
+		// A scan must not fail because of its sound.
 	}
 }

@@ -5,20 +5,20 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { openInTime } from '../reads/forgettable-database.ts'
 import { inTime } from '../storage/device-storage.ts'
 
-// The keys that seal a person's data on this phone. The data's key is stored here wrapped and stays; its
-// unwrapping key comes from the service, and goes with the session.
+// The keys that seal a person's data on this phone. The data key is stored here wrapped and stays; the key that
+// unwraps it is from the service and is deleted with the session.
 
-/** `mark`: by what the service knew this browser when it gave what opens the key. */
+/** `mark`: the service's id of this browser when it issued the unwrapping key. */
 export type WrappedKey = { id: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; mark?: string }
 
 interface KeysSchema extends DBSchema {
-	/** By person. */
+	/** Key: user id. */
 	wrapped: { key: string; value: readonly WrappedKey[] }
-	/** By person: opens their wrapped keys. */
+	/** Key: user id. The value unwraps their data keys. */
 	wrapping: { key: string; value: { key: CryptoKey; contactAtMs: number } }
 }
 
-/** Each use opens the database anew: it is rare, and nothing holds it. */
+/** Opens the database for each use, which is rare, so that no connection stays open. */
 export async function withKeys<T>(
 	work: (database: IDBPDatabase<KeysSchema>) => Promise<T>,
 ): Promise<T> {
@@ -38,11 +38,11 @@ export const unwrap = ({ bytes }: WrappedKey, wrapping: CryptoKey): Promise<Cryp
 		'decrypt',
 	])
 
-/** A person's phone has been without contact for too long. */
+/** A person's phone has been without contact to the service for too long. */
 const contactOver = createEvent<string>()
 export const subscribeContactOver = contactOver.subscribe
 
-/** Keys that could not be read before are back. */
+/** Keys that could not be read before are available again. */
 const keysBack = createEvent()
 export const subscribeKeysBack = keysBack.subscribe
 
@@ -59,26 +59,26 @@ async function readKeys(owner: string): Promise<DataKey[]> {
 	const keys = wrapped.map((one) =>
 		unwrap(one, wrapping.key).then(
 			(key) => [{ id: one.id, key }],
-			// One of a service whose secret is lost: what it seals stays as it is.
+			// The key is from a service whose secret is lost: its data stays sealed.
 			() => [],
 		),
 	)
 	return (await Promise.all(keys)).flat()
 }
 
-/** A key that is missing is looked for again no sooner than that. */
+/** Minimum pause between two reads of a missing key. */
 export const keysPauseMs = 2_000
 
 type Ring = { owner: string; keys: Promise<DataKey[]>; readAtMs: number; hasFailed: boolean }
 let ring: Ring | null = null
 
-/** The keys of a person, read where they are not at hand; none where the browser keeps nothing. */
+/** The keys of a person, cached in memory; none without storage. */
 export function readOwnKeys(owner: string, isOneMissing = false): Promise<DataKey[]> {
 	const isOld = ring && performance.now() - ring.readAtMs > keysPauseMs
 	const isAskedAgain = isOld && (isOneMissing || ring?.hasFailed)
 	if (ring?.owner === owner && !isAskedAgain) return ring.keys
 	const keys = readKeys(owner).catch(() => {
-		// A storage that did not answer may do so later: data saved then must not stay unsealed for long.
+		// The storage may respond later: data saved then must not stay unsealed for long.
 		own.hasFailed = true
 		setTimeout(() => lookAgain(owner), keysPauseMs + 1)
 		return []
@@ -88,7 +88,7 @@ export function readOwnKeys(owner: string, isOneMissing = false): Promise<DataKe
 	return keys
 }
 
-/** Sealed changes are sent by themselves once the storage answers. */
+/** Sends sealed changes once the storage responds. */
 async function lookAgain(owner: string): Promise<void> {
 	if (ring?.owner !== owner || !ring.hasFailed) return
 	if ((await readOwnKeys(owner)).length > 0) keysBack.notify()
@@ -98,12 +98,12 @@ export const forgetRing = (): void => {
 	ring = null
 }
 
-/** Seals what this phone keeps of a person, where their keys are here. */
+/** The sealer of a person's data on this phone, if their keys are here. */
 export const sealerOf = (owner: string): Sealer =>
 	createSealer((isOneMissing) => readOwnKeys(owner, isOneMissing))
 
 /**
- * Takes away what opens a person's data, or anybody's; what is sealed stays, and opens again after signing in.
+ * Deletes the keys of one person's data, or of everybody's; the data stays sealed until they sign in again.
  */
 export async function dropKeys(owner?: string): Promise<void> {
 	if (owner === undefined || ring?.owner === owner) ring = null

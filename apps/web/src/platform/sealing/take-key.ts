@@ -4,7 +4,7 @@ import { callApi } from '../api/api-client.ts'
 import { getDeviceMark, getSession, rememberDeviceMark } from '../session/session-store.ts'
 import { dropKeys, forgetRing, readOwnKeys, unwrap, type WrappedKey, withKeys } from './own-keys.ts'
 
-/** It outlives all other data, so it names nobody. */
+/** Key of the backup copy; hashed, since it outlives all other data and must not name the person. */
 const copyOf = async (owner: string) =>
 	`sealed-key-${toText(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(owner)))}`
 
@@ -13,7 +13,7 @@ const toText = (bytes: Uint8Array | ArrayBuffer): string =>
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
 	Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0))
 
-/** The wrapped keys in a second place: whoever loses a database does not lose what others hold. */
+/** A second copy of the wrapped keys, so that losing one database does not lose the data in the others. */
 async function writeCopy(owner: string, wrapped: readonly WrappedKey[]): Promise<void> {
 	const texts = wrapped.map(({ id, bytes }) => [toText(id), toText(bytes)])
 	store(await copyOf(owner), JSON.stringify(texts))
@@ -36,8 +36,8 @@ async function makeWrapped(wrapping: CryptoKey, mark?: string): Promise<WrappedK
 }
 
 /**
- * Another tab may have created one meanwhile: the database decides which counts. The key is stored before
- * anything is sealed with it.
+ * Another tab may have created a key meanwhile: the database decides which one counts. The key is stored
+ * before anything is sealed with it.
  */
 const addWrapped = (owner: string, known: readonly WrappedKey[], made: WrappedKey | null) =>
 	withKeys(async (database) => {
@@ -62,7 +62,7 @@ const opensLast = async (wrapped: readonly WrappedKey[], wrapping: CryptoKey): P
 	)
 }
 
-/** Takes the service's key: it opens the sealed data here, and begins sealing where there is none. */
+/** Stores the service's key: it opens the sealed data here, or starts sealing where there is none. */
 export async function takeSealingKey(
 	owner: string,
 	sealingKey: string,
@@ -73,7 +73,7 @@ export async function takeSealingKey(
 	const key = await crypto.subtle.importKey('raw', raw, 'AES-KW', false, usages)
 	const stored = (await withKeys((database) => database.get('wrapped', owner))) ?? []
 	const known = stored.length > 0 ? stored : await readCopy(owner)
-	// Of an older service that was restored nothing may open: new work gets a key of its own, the old one stays.
+	// If the key opens nothing (a restored older service), new work gets a new data key, and the old one stays.
 	const made = (await opensLast(known, key)) ? null : await makeWrapped(key, mark)
 	await writeCopy(owner, await addWrapped(owner, known, made))
 	const contactAtMs = Date.now()
@@ -82,8 +82,8 @@ export async function takeSealingKey(
 }
 
 /**
- * After a sign-in. A browser that has lost its mark got another one, with another key: it takes up again the mark by
- * which its work was sealed.
+ * Called after a sign-in. A browser that lost its mark received a new mark with another key: it returns to
+ * the mark under which its work was sealed.
  */
 export async function takeKeyOfSignIn(owner: string, sealingKey: string): Promise<void> {
 	const wrapped = (await withKeys((database) => database.get('wrapped', owner))) ?? []
@@ -94,7 +94,7 @@ export async function takeKeyOfSignIn(owner: string, sealingKey: string): Promis
 	await takeSealingKey(owner, earlier.sealingKey, mark)
 }
 
-/** Asks the service for the key, at each start with contact. Throws `ApiError` for a closed account. */
+/** Requests the key from the service, at each start with contact. Throws `ApiError` for a closed account. */
 export async function askForKey(): Promise<void> {
 	const owner = getSession()?.userId
 	const known = getDeviceMark()
@@ -104,13 +104,13 @@ export async function askForKey(): Promise<void> {
 	const { sealingKey } = await callApi(sealingRoutes.getSealingKey, { body: { deviceMark } })
 	if (getSession()?.userId !== owner || (await readOwnKeys(owner)).length > 0) return
 	await takeSealingKey(owner, sealingKey, deviceMark)
-	// A sign-out in the meantime takes the key along.
+	// A sign-out in the meantime deletes the key as well.
 	if (getSession()?.userId !== owner) await dropKeys()
 }
 
 const noteEveryMs = 3_600_000
 
-/** Gives what notes that the service knows this phone: from then on the days without contact are counted. */
+/** Returns a function that notes contact with the service; the days without contact are counted from then. */
 export function createContactNote(): () => Promise<void> {
 	let notedAtMs = 0
 	return async () => {
@@ -131,7 +131,7 @@ const writeContact = (owner: string, nowMs: number) =>
 		await transaction.done
 	})
 
-/** A page that stayed open counts the days as well. */
+/** Also called in a page that stays open. */
 export async function checkContact(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return

@@ -7,7 +7,7 @@ import { storageKeys } from '../storage-keys.ts'
 /** The person signed in on this device. */
 export type Session = { token: string; userId: string }
 
-// A browser that forbids storage signs in for as long as the page lives.
+// Without storage, the session lasts as long as the page.
 let current: Session | null = readSession()
 const changed = createEvent()
 
@@ -19,19 +19,19 @@ function readSession(): Session | null {
 	return token && userId ? { token, userId } : null
 }
 
-/** The session, read anew for each request, so that another tab's sign-out counts here. */
+/** The session, updated when another tab signs out. */
 export const getSession = (): Session | null => current
 
-// Other tabs and a reload read it here.
+// Stored for other tabs and a reload.
 const expiredKey = 'session-expired'
 const readExpiry = () => (stored(expiredKey) === null ? null : new ApiError(401, null))
 
 let expiry: ApiError | null = readExpiry()
 
-/** Why the session is over when the person did not end it: the sign-in says so. */
+/** Why the session is over when the person did not end it; the sign-in shows it. */
 export const getExpiry = (): ApiError | null => expiry
 
-/** A dead token ends the session in every tab at once. */
+/** An invalid token ends the session in every tab at once. */
 export function expireSession(error: ApiError): void {
 	setSession(null, error)
 }
@@ -40,19 +40,19 @@ const signingOutKey = 'signing-out'
 
 let leaving = new AbortController()
 
-/** Aborted as soon as a tab signs out: nothing is asked for any more with a token that dies. */
+/** Aborted as soon as a tab signs out: no more requests are sent with a token that is about to expire. */
 export const getSessionSignal = (): AbortSignal => leaving.signal
 
-/** Noted for all tabs before the server is asked: they then see the end of the token as the person's will. */
+/** Notes the sign-out for all tabs before the request, so that they see the end of the token as intended. */
 export function beginSignOut(): void {
 	store(signingOutKey, 'yes')
 	leaving.abort()
 }
 
-// A page that starts is not signing out; one that was closed while it did has left the note.
+// Clears a note that a page left when it was closed during its sign-out.
 store(signingOutKey, null)
 
-/** True for the token that this browser goes on using: no tab has signed out, nor is about to. */
+/** True for the token that this browser goes on using: no tab has signed out or is signing out. */
 export function isInUse(token: string): boolean {
 	try {
 		if (localStorage.getItem(signingOutKey) !== null) return false
@@ -74,14 +74,13 @@ export function setSession(session: Session | null, error: ApiError | null = nul
 }
 
 /**
- * Once one tab begins to sign out, no tab uses its token, and afterwards the token stays dead in every tab.
- * Where one signs in, the others restart as that person. They watch the id, not the token: it is written
- * last.
+ * When one tab begins to sign out, no tab uses its token, and afterwards it is invalid in every tab. When
+ * one signs in, the others reload as that person. They watch the id, not the token: it is written last.
  */
 export function followOtherTabs(): void {
 	addEventListener('storage', (event) => {
 		if (event.key === signingOutKey) {
-			// Where the note is taken back, the token may live on.
+			// When the note is cleared, the token may still be valid.
 			if (event.newValue === null) leaving = new AbortController()
 			else leaving.abort()
 		}
@@ -93,7 +92,7 @@ export function followOtherTabs(): void {
 	})
 }
 
-/** By what the office knows this browser from an earlier sign-in; it outlives the sign-out. */
+/** The office's id of this browser from an earlier sign-in; it outlives the sign-out. */
 export function getDeviceMark(): string | undefined {
 	const { data } = deviceMarkSchema.safeParse(stored(storageKeys.deviceMark))
 	return data
@@ -101,13 +100,15 @@ export function getDeviceMark(): string | undefined {
 
 export const rememberDeviceMark = (mark: string): void => void store(storageKeys.deviceMark, mark)
 
-/** The user name of the last sign-in of this device; it outlives the sign-out, the password is kept nowhere. */
+/**
+ * The user name of the last sign-in on this device; it outlives the sign-out. The password is never stored.
+ */
 export const rememberedLogin = (): string | null => stored(storageKeys.login)
 export const rememberLogin = (login: string): void => void store(storageKeys.login, login)
 
 const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
 
-/** The person's language, else the first that the browser and we both know, else French. */
+/** The person's language, else the first of the browser's that we support, else French. */
 export function preferredLocale(): Locale {
 	const chosen = stored(storageKeys.language)
 	if (chosen && isLocale(chosen)) return chosen
@@ -128,7 +129,7 @@ export function preferredTheme(): Theme {
 
 export const rememberTheme = (theme: Theme): void => void store(storageKeys.theme, theme)
 
-/** In percent of what the browser calls normal. */
+/** In percent of the browser's default. */
 export const textSizes = [100, 125, 150, 200] as const
 export type TextSize = (typeof textSizes)[number]
 
@@ -142,12 +143,12 @@ export const rememberTextSize = (size: TextSize): void =>
 
 const waitingPrefix = 'waiting-'
 
-/** Notes how much of a person's work waits on this phone, for whoever else picks it up. */
+/** Stores the number of a person's waiting changes on this phone, for the next person who signs in. */
 export function rememberWaiting(owner: string, count: number): void {
 	store(`${waitingPrefix}${owner}`, count > 0 ? String(count) : null)
 }
 
-/** How many changes of others than the person who is signed in wait on this phone. */
+/** The number of waiting changes of people other than the one signed in. */
 export function countWaitingOfOthers(): number {
 	const own = `${waitingPrefix}${current?.userId}`
 	try {

@@ -1,11 +1,11 @@
 import { shareValue } from '@roundsman/client/shared-value'
 import { inTime, isStorageAway, StorageAwayError, subscribeStorage } from '@roundsman/sync'
 
-// Every request to the device that may never be answered goes through here, or through the outbox' own store:
-// databases, caches, the browser's figures of its storage.
+// All requests to the device's storage that may never be answered go through here or through the outbox's store:
+// databases, caches, storage estimates.
 
 export { inTime, StorageAwayError }
 
-/** Whether this device's storage was asked for something and does not answer. */
+/** Whether a request to this device's storage is unanswered. */
 export const storageAway = shareValue(isStorageAway())
 subscribeStorage(() => storageAway.set(isStorageAway()))

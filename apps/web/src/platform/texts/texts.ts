@@ -21,7 +21,7 @@ const more: Bundles = {
 	it: () => import('@roundsman/contract/texts/it/more'),
 }
 
-/** The texts of a release in a language that need not be the page's: for papers of customers. */
+/** A release's texts in any of its languages, for customers' papers. */
 export const readReleased = (locale: Locale): Promise<Partial<Texts>> => more[locale]()
 
 const texts = new AppTexts({
@@ -32,7 +32,7 @@ const texts = new AppTexts({
 		}),
 })
 
-/** Speaks the person's language: done with the texts of the sign-in and of today's tour. */
+/** Starts the translations: resolves with the texts of the sign-in and of today's tour. */
 export const startTexts = (): Promise<void> => texts.start()
 export const wholeTexts = (): Promise<void> => texts.whole()
 export const changeLocale = (locale: Locale): Promise<void> => texts.changeLocale(locale)

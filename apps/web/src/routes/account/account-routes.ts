@@ -5,7 +5,7 @@ import { formPage, page, signedIn } from '../route-parents.ts'
 
 const loadOwn = () => import('./own-pages.tsx')
 
-/** A person's own screens. */
+/** The person's own screens. */
 export const accountPages = [
 	formPage(
 		'/profile',
@@ -15,7 +15,7 @@ export const accountPages = [
 		getParentRoute: () => signedIn,
 		path: '/settings',
 		component: lazyPage(() => import('./settings-page.tsx')),
-		/** `change`: the one whose sheet is open. */
+		/** `change`: the change whose sheet is open. */
 		validateSearch: readSearchParams('change'),
 	}),
 	page('/settings/storage', lazyPage(loadOwn, 'StoragePage')),

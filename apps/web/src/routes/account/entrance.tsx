@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LanguageChoice } from '#domains/employees'
 import { useTranslation } from '#texts'
 
-/** The frame of the pages that come before a sign-in, beside the sign-in itself. */
+/** The frame of the pages before the session, other than the sign-in itself. */
 export function Entrance({ title, children }: { title?: string; children: ReactNode }) {
 	const { t } = useTranslation('common')
 	return (

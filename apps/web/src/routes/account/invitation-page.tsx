@@ -7,7 +7,7 @@ import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { Entrance } from './entrance.tsx'
 
-/** The token stands behind the `#`: neither the service's log nor a proxy sees it. */
+/** The token is in the URL fragment, so neither the service's log nor a proxy sees it. */
 const readToken = () => window.location.hash.slice(1)
 
 function ToSignIn() {
@@ -30,7 +30,7 @@ function Over({ title, text }: { title: string; text: string }) {
 	)
 }
 
-/** Where a one-time link leads: somebody chooses their password. */
+/** The page of a one-time link, where the person sets a password. */
 export default function InvitationPage() {
 	const { t } = useTranslation('invitation')
 	const [token] = useState(readToken)

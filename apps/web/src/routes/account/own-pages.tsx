@@ -22,7 +22,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 import { AccountScreen } from './account-screen.tsx'
 
-// The small screens behind the profile share one chunk: the first code names only one file for them.
+// The small screens behind the profile share one chunk, so that the first code lists only one file for them.
 
 export { default as NotificationsPage } from '../notifications/notifications-page.tsx'
 export { default as HandbookChapterPage } from './handbook-chapter-page.tsx'
@@ -53,7 +53,7 @@ export function StoredPage() {
 	)
 }
 
-/** Which version this is, and what is new in it. */
+/** The installed version and its news. */
 export function VersionPage() {
 	const { t } = useTranslation('account')
 	const { data: config } = useConfig()
@@ -67,7 +67,7 @@ export function VersionPage() {
 	)
 }
 
-/** Where the person is signed in. */
+/** The person's sessions on all devices. */
 export function DevicesPage() {
 	const { t } = useTranslation('account')
 	const save = useSave()
@@ -94,7 +94,7 @@ export function DevicesPage() {
 	)
 }
 
-/** Pages of the company outside the app. */
+/** The company's pages outside the app. */
 export function LinksPage() {
 	const { t } = useTranslation('account')
 	const { links, isKnown, ...read } = useReadLinks()

@@ -21,7 +21,7 @@ import { Link } from '#parts/link.tsx'
 import { TextTile } from '#parts/text-tile.tsx'
 import { useTranslation } from '#texts'
 
-/** Only for who handles returns. */
+/** Only for people who handle returns. */
 function ReturnTiles() {
 	if (!useHasFeature('returns')) return null
 	return (
@@ -81,7 +81,7 @@ function HandbookTile() {
 	return <TextTile icon={BookOpen} namespace="account" text="handbook" to="/handbook" />
 }
 
-/** The ways to all screens that the navigation does not name. */
+/** Links to all screens that the navigation lacks. */
 export function ProfileTiles() {
 	const { t } = useTranslation('account')
 	const hasLinks = useLinks().length > 0

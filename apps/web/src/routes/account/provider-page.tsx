@@ -10,7 +10,7 @@ import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { Entrance } from './entrance.tsx'
 
-/** Finishes the sign-in once, however often React draws the page; null while it goes on. */
+/** Finishes the sign-in once, however often React renders the page; null while it is under way. */
 function useFinish(answer: string): { error: unknown } | null {
 	const router = useRouter()
 	const [failure, setFailure] = useState<{ error: unknown } | null>(null)
@@ -29,7 +29,7 @@ function useFinish(answer: string): { error: unknown } | null {
 	return failure
 }
 
-/** Where the provider of single sign-on sends people back to. */
+/** The page to which the provider of single sign-on redirects. */
 export default function ProviderPage() {
 	const { t } = useTranslation(['provider', 'refusals'])
 	const failureText = useFailureText()

@@ -59,7 +59,7 @@ function UnsentMenu() {
 	)
 }
 
-/** The sync centre: what waits on this phone, what needs the person, what was sent today. */
+/** The sync centre: waiting changes of this phone, those that need the person, and those sent today. */
 export default function SettingsPage() {
 	const { t } = useTranslation(['sync', 'common'])
 	const goBack = useBack({ to: '/profile' })

@@ -4,7 +4,6 @@ import { ownAddress } from '#app/session/session-guard.ts'
 import { EmptyServiceNote, LanguageChoice, SignInForm, WaitingNote } from '#domains/employees'
 import { useTranslation } from '#texts'
 
-/** The way in. */
 export default function SignInPage() {
 	const { t } = useTranslation(['session', 'common'])
 	const router = useRouter()

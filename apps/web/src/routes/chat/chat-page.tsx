@@ -12,7 +12,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-/** The people of the office who have answered here. */
+/** The names of the office's people who have replied. */
 function useSubtitle(thread: ChatThread | undefined, age: string | null | undefined) {
 	const { t } = useTranslation('chats')
 	const answered = thread?.items.findLast(({ side }) => side === 'office')?.author.name

@@ -7,7 +7,7 @@ import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useTranslation } from '#texts'
 
-/** A new customer, in the employee's country to begin with. */
+/** A new customer, by default in the employee's country. */
 export default function CustomerCreatePage() {
 	const { correct } = useSearch({ from: '/signed-in/customers/create' })
 	const { t } = useTranslation('customerForm')

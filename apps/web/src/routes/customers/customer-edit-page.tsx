@@ -5,7 +5,7 @@ import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useTranslation } from '#texts'
 
-/** Changes what is known of a customer, or corrects a change that the office refused. */
+/** Edits a customer, or corrects a change that the office refused. */
 export default function CustomerEditPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id/edit' })
 	const { correct } = useSearch({ from: '/signed-in/customers/$id/edit' })

@@ -110,7 +110,7 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 	)
 }
 
-/** Sets where a customer really is: on the map, by the phone's position, with and without network. */
+/** Sets a customer's real location on the map or to the phone's position, with and without network. */
 export default function CustomerLocationPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id/update-location' })
 	const { t } = useTranslation('customerDetails')

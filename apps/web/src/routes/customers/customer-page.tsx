@@ -172,7 +172,6 @@ function Body({ customer, open, currency }: Shown & { currency: string }) {
 	)
 }
 
-/** The visit that runs at the customer now. */
 function useRunningVisit(customerId: string) {
 	const { visits } = useTodayVisits()
 	return visits.find(
@@ -180,7 +179,7 @@ function useRunningVisit(customerId: string) {
 	)
 }
 
-/** The next thing to do, and above it when somebody comes anyway: the report of a visit that runs, else to plan one. */
+/** The next action, with the next planned visit above it: report a running visit, else plan one. */
 function NextAction({ customer }: Pick<Shown, 'customer'>) {
 	const { t } = useTranslation(['customerDetails', 'visits'])
 	const running = useRunningVisit(customer.id)
@@ -216,7 +215,7 @@ function NextAction({ customer }: Pick<Shown, 'customer'>) {
 	)
 }
 
-/** Everything that is known of a customer, and what can be done about it. */
+/** All data of a customer, with the actions. */
 export function CustomerScreen({
 	id,
 	visitId,
@@ -224,7 +223,7 @@ export function CustomerScreen({
 }: {
 	id: string
 	visitId?: string | undefined
-	/** Beside a list that stays whatever becomes of it. */
+	/** True beside a list, which stays on the screen when the customer cannot be shown. */
 	isPanel?: boolean
 }) {
 	const { t } = useTranslation(['customerDetails', 'common'])

@@ -4,7 +4,6 @@ import { readCustomersSearch } from '#features/customer-list'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { formPage, signedIn } from '../route-parents.ts'
 
-/** A new customer, and what is known of one. */
 const customerForms = [
 	formPage(
 		'/customers/create',
@@ -21,7 +20,7 @@ const customerForms = [
 		path: '/customers/$id/ticket',
 		component: lazyPage(() => import('./customer-ticket-page.tsx')),
 		staticData: { isFullScreen: true },
-		/** Where it was opened: the visit, the order and its article are known. */
+		/** The visit, order and article from which the form was opened. */
 		validateSearch: readSearchParams('visitId', 'orderId', 'orderProductId', 'correct'),
 	}),
 	createRoute({
@@ -47,14 +46,14 @@ const customer = createRoute({
 	getParentRoute: () => customers,
 	path: '/$id',
 	component: lazyPage(() => import('./customer-page.tsx')),
-	/** `visitId`: the visit whose coupon is the active one. */
+	/** `visitId`: the visit at which a coupon can be issued. */
 	validateSearch: readSearchParams('visitId'),
 })
 
 export const customerPages = [
 	...customerForms,
 	customers.addChildren([
-		// Drawn by the panes; named here so that it is fetched along with them.
+		// Rendered by the panes; listed here so that it is loaded together with them.
 		customersPage(
 			'/',
 			lazyPage(() => import('./customers-page.tsx')),

@@ -10,7 +10,7 @@ import { useTranslation } from '#texts'
 
 const from = '/signed-in/customers/$id/ticket' as const
 
-/** Where the form was opened from, else the customer. */
+/** Goes back to where the form was opened, else to the customer. */
 function useLeave(id: string) {
 	const router = useRouter()
 	const navigate = useNavigate()

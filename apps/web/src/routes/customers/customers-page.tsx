@@ -94,7 +94,7 @@ function useCountText({ data, total, wholeTotal }: List, isNarrowed: boolean) {
 		: t('count', { count: total })
 }
 
-/** All customers of the employee's sectors, to be searched and filtered, also without network. */
+/** All customers of the employee's sectors with search and filters, also without network. */
 export default function CustomersPage() {
 	const { t } = useTranslation('customers')
 	const shown = useListSearchParams()

@@ -11,14 +11,14 @@ const CustomerScreen = lazy(async () => ({
 	default: (await import('./customer-page.tsx')).CustomerScreen,
 }))
 
-/** The customers beside the one that is open, else the one of the panel; on a phone one after the other. */
+/** The list of customers beside the open one, else beside the panel's; on a phone only one of both. */
 export default function CustomersPanes() {
 	const { t } = useTranslation('customers')
 	const { id } = useParams({ strict: false })
 	const panelId = usePanelCustomer(id)
 	const isWide = useIsWide()
 	const namedId = useNamedCustomer()
-	// Where there is no room beside the list, the customer of the address is opened.
+	// On a narrow screen the customer in the search params opens on its own.
 	if (id === undefined && namedId !== undefined && !isWide) {
 		return <Navigate to="/customers/$id" params={{ id: namedId }} replace />
 	}

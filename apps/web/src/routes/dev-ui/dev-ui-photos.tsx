@@ -12,7 +12,7 @@ import {
 	PhotoThumb,
 } from '#domains/returns/photos'
 
-// This page is outside the app's frame, which has the person's reads.
+// This page is outside the app's frame, which provides the query client.
 const reads = new QueryClient()
 const claim = { id: 'claim', customerId: 'customer', customerTitle: 'Garage' }
 
@@ -22,7 +22,7 @@ async function savePhotos(photos: readonly NamedPhoto[]): Promise<void> {
 	}
 }
 
-/** The photos of a claim with what they do by themselves; its form comes around them. */
+/** The photos of a claim without its form. */
 export function PhotosScreen() {
 	const [photos, setPhotos] = useState<NamedPhoto[]>([])
 	const [isSaved, setSaved] = useState(false)

@@ -2,7 +2,7 @@ import { ShieldX } from 'lucide'
 import { DeadEnd } from '#parts/dead-end.tsx'
 import { useTranslation } from '#texts'
 
-/** A screen that the account may not open; `text` says why, where that is known. */
+/** The error for a screen that the account may not open; `text` is the reason, where known. */
 export function Forbidden({ text }: { text?: string }) {
 	const { t } = useTranslation('common')
 	return (

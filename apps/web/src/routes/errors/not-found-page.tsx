@@ -9,7 +9,7 @@ import { useTranslation } from '#texts'
 
 const Shell = lazyPage(() => import('../tours/today-bundle.ts'), 'Shell')
 
-/** An address that leads nowhere. Whoever is signed in keeps the navigation. */
+/** The page for an unknown address. A signed-in person keeps the navigation. */
 export default function NotFoundPage() {
 	return hasSession() ? (
 		<Suspense>
@@ -22,7 +22,7 @@ export default function NotFoundPage() {
 	)
 }
 
-/** That there is nothing, and the ways on. */
+/** The error with links to other screens. */
 function Nowhere() {
 	const { t } = useTranslation('common')
 	const { history } = useRouter()

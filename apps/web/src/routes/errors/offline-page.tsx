@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide'
 import { DeadEnd } from '#parts/dead-end.tsx'
 import { useTranslation } from '#texts'
 
-/** Where a page that is not on this phone leads without network. */
+/** The page without network for an address that is not cached. */
 export default function OfflinePage() {
 	const { t } = useTranslation('common')
 	return (

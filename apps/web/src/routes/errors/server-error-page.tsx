@@ -4,7 +4,6 @@ import { DeadEnd } from '#parts/dead-end.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-/** The server could not answer. */
 export default function ServerErrorPage() {
 	const { t } = useTranslation('common')
 	const { history } = useRouter()

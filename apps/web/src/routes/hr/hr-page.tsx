@@ -35,7 +35,7 @@ const ConfirmDialog = lazyOverlay(
 
 type Known = NonNullable<ReturnType<typeof useDaysOff>['data']>
 
-/** The sheet in which days off are asked for, or a refused request is corrected. */
+/** The sheet to request days off, or to correct a refused request. */
 function RequestSheet({
 	known,
 	today,
@@ -65,7 +65,7 @@ function RequestSheet({
 	)
 }
 
-/** Asks before days become working days again. */
+/** The confirmation before days off are withdrawn. */
 function WithdrawDialog({ request, onClose }: { request: DayOffRequest; onClose: () => void }) {
 	const { t } = useTranslation('daysOff')
 	const save = useSave()
@@ -91,13 +91,13 @@ function WithdrawDialog({ request, onClose }: { request: DayOffRequest; onClose:
 	)
 }
 
-/** Requests that still say something: those of days to come, and those that were refused or wait. */
+/** Requests that are still relevant: for future days, waiting, or refused. */
 const shownRequests = ({ requests }: Known, today: string) =>
 	requests.filter(
 		({ state, lastDate }) => state === 'asked' || (state !== 'withdrawn' && lastDate >= today),
 	)
 
-/** The month, documents, and what was asked for. */
+/** The month, the documents, and the requests. */
 function DaysOffPart({ known, today }: { known: Known; today: string }) {
 	const { t } = useTranslation('daysOff')
 	const [leaving, setLeaving] = useState<DayOffRequest | null>(null)

@@ -40,7 +40,7 @@ function Calendar() {
 	)
 }
 
-/** Whether and of what this phone notifies, when not, and the address of one's calendar. */
+/** The notifications of this phone with kinds and quiet hours, and the calendar feed. */
 export default function NotificationsPage() {
 	const { t } = useTranslation('push')
 	return (

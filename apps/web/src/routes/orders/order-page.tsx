@@ -48,7 +48,7 @@ function Body({ order }: { order: WholeOrder }) {
 	)
 }
 
-/** An address without an order's number. */
+/** The page for an address without an order number. */
 function NoNumber() {
 	const { t } = useTranslation(['orders', 'common'])
 	const goBack = useBack(toList)

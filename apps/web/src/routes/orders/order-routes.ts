@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { signedIn } from '../route-parents.ts'
 
-/** Everything that the address of a screen of orders may say, beside the order's number. */
+/** The search params of all screens of orders, except the order number. */
 const readOrdersSearch = readSearchParams(
 	'customerId',
 	'search',
@@ -26,7 +26,7 @@ const ordersPage = <P extends string>(path: P, component: ReturnType<typeof lazy
 
 export const orderPages = [
 	orders.addChildren([
-		// Drawn by the panes; named here so that it is fetched along with them.
+		// Rendered by the panes; listed here so that it is loaded together with them.
 		ordersPage(
 			'/',
 			lazyPage(() => import('./orders-page.tsx')),

@@ -24,7 +24,7 @@ function useCountText(total: number | undefined, name: string | undefined) {
 	return name ? t('ofCustomer', { name, count }) : count
 }
 
-/** The orders of the employee's customers, to be searched and filtered; without network those that the phone knows. */
+/** The orders of the employee's customers with search and filters; without network those on the phone. */
 export default function OrdersPage() {
 	const { t } = useTranslation(['orders', 'common'])
 	const { id } = useParams({ strict: false })

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts'
 
 const OrdersPage = lazy(() => import('./orders-page.tsx'))
 
-/** Orders beside the one that is open; on a phone one after the other. */
+/** The list of orders beside the open one; on a phone only one of both. */
 export default function OrdersPanes() {
 	const { t } = useTranslation('orders')
 	const { id } = useParams({ strict: false })

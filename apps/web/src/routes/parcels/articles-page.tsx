@@ -18,7 +18,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 import { FeatureGate } from '../feature-gate.tsx'
 
-/** The status, where another one than that of waiting articles is shown. */
+/** The status filter, where it is not that of waiting articles. */
 function useHeld({ status, onStatus }: ReturnType<typeof useArticleSearchParams>): HeldFilter[] {
 	const { t } = useTranslation('options')
 	if (status === 'available') return []
@@ -26,7 +26,7 @@ function useHeld({ status, onStatus }: ReturnType<typeof useArticleSearchParams>
 	return [{ key: 'status', words, onRemove: () => onStatus('available') }]
 }
 
-/** The articles of one type: those that wait for a parcel, or others by their status. */
+/** The articles of one type: those that wait for a parcel, or others by status. */
 function ArticlesScreen({ type }: { type: ParcelType }) {
 	const { t } = useTranslation(['parcels', 'options'])
 	const shown = useArticleSearchParams()

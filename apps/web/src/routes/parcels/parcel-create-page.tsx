@@ -59,7 +59,7 @@ function CreateScreen() {
 	)
 }
 
-/** Opens a parcel that is packed by hand. */
+/** Creates a parcel that is packed by hand. */
 export default function ParcelCreatePage() {
 	return (
 		<FeatureGate feature="parcels">

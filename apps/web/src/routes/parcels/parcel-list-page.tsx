@@ -20,7 +20,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 import { FeatureGate } from '../feature-gate.tsx'
 
-/** '6 of 31 parcels' */
+/** A text like '6 of 31 parcels'. */
 function useCountText({ total, all }: ReturnType<typeof useParcelList>) {
 	const { t } = useTranslation('parcels')
 	if (total === undefined) return undefined
@@ -73,7 +73,7 @@ function ParcelsScreen() {
 	)
 }
 
-/** The parcels of the employee, or the one that the query names; without network those that the phone knows. */
+/** The employee's parcels, or the one in the search params; without network those on the phone. */
 export default function ParcelListPage() {
 	const { id } = useSearch({ from: '/signed-in/parcels/list' })
 	if (id) return <Navigate to="/parcels/list/$id" params={{ id }} replace />

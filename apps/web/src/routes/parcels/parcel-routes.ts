@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { page, signedIn } from '../route-parents.ts'
 
-/** Work on one parcel: the navigation steps aside. */
+/** Tasks on one parcel hide the navigation. */
 const staticData = { isFullScreen: true } as const
 
 const readArticles = readSearchParams('search', 'status')
@@ -62,7 +62,7 @@ export const parcelPages = [
 		path: '/parcels/run',
 		staticData,
 		component: lazyPage(() => import('./parcel-run-page.tsx')),
-		/** `id`: the parcel of the run that is shown. */
+		/** `id`: the shown parcel of the run. */
 		validateSearch: readSearchParams('id'),
 	}),
 	page(

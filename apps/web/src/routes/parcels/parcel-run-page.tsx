@@ -31,7 +31,7 @@ import { FeatureGate } from '../feature-gate.tsx'
 
 type Place = NonNullable<ReturnType<typeof useParcelRun>['place']>
 
-/** The next parcel of the run in words, and the way to it. */
+/** The next parcel of the run as text, and how to open it. */
 function useNext({ next, count }: Place) {
 	const { t } = useTranslation('parcels')
 	const navigate = useNavigate()
@@ -144,7 +144,7 @@ function Shown({ whole, person, place }: ShownProps) {
 	)
 }
 
-/** While there is no parcel to be shown: it is read, it cannot be read, or the run is empty. */
+/** Shown without a parcel: while loading, after an error, or when the run is empty. */
 function Without({
 	isEmpty,
 	error,
@@ -192,7 +192,7 @@ function OneOfRun({ place, person }: { place: Place; person: ParcelPerson }) {
 function Run() {
 	const { id } = useSearch({ from: '/signed-in/parcels/run' })
 	const person = useParcelPerson()
-	// The parcel that is shown stays, also once it is requested and another one would be the first.
+	// The shown parcel stays, even if another one becomes the first after its request.
 	const [first, setFirst] = useState<string>()
 	const { place, ...read } = useParcelRun(person, id ?? first)
 	if (!place) return <Without isEmpty={place === null} {...read} />

@@ -7,7 +7,7 @@ const places = {
 	list: '/parcels/list',
 } as const
 
-/** Leads to the tab that was used last; with a parcel's id in the query to that parcel. */
+/** Redirects to the last used tab; with a parcel's id in the search params to that parcel. */
 export default function ParcelsPage() {
 	const { id } = useSearch({ from: '/signed-in/parcels' })
 	if (id) return <Navigate to="/parcels/list/$id" params={{ id }} replace />

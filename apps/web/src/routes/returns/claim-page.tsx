@@ -19,7 +19,7 @@ import { useHeld } from '#parts/use-held.ts'
 import { useTranslation } from '#texts'
 import { FeatureGate } from '../feature-gate.tsx'
 
-/** Back to the articles, where the next one goes back or the customer signs. */
+/** Goes back to the articles, for the next claim or the signature. */
 function useArticlesLink(id: string): () => void {
 	const { history } = useRouter()
 	const navigate = useNavigate()
@@ -50,7 +50,7 @@ function Form({
 	const toReturn = () => void navigate({ ...up, replace: true, ignoreBlocker: true })
 	const toArticles = useArticlesLink(id)
 	const { product } = subject
-	// The office may give the return another id meanwhile: what was entered stays where it was begun.
+	// The office may give the return another id meanwhile: the draft keeps its name.
 	const [record] = useState(() => claimRecord(subject, correcting))
 	return (
 		<FormPage<ClaimValues> title={t('returns:claim')} record={record}>
@@ -93,7 +93,7 @@ function ClaimScreen() {
 	const { t } = useTranslation(['returns', 'common'])
 	const goBack = useBack({ to: '/returns/$id', params: { id } })
 	const refused = useCorrecting(correct)
-	// A photo that was refused is sent again where it stands.
+	// A refused photo is retried in place.
 	const correcting = refused && isOfClaim(refused) ? refused : undefined
 	const { subject, isMissing, ...read } = useClaimSubject({
 		returnId: id,
@@ -101,7 +101,7 @@ function ClaimScreen() {
 		orderProductId,
 		orderId,
 	})
-	// A refetch does not remove the form for a moment.
+	// A refetch must not unmount the form for a moment.
 	const shown = useHeld(subject, `${claimId} ${orderProductId}`)
 	if (shown) {
 		const key = `${claimId} ${orderProductId} ${correcting?.id}`

@@ -17,7 +17,7 @@ import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { FeatureGate } from '../feature-gate.tsx'
 
-/** The return's status, where it narrows the list; that of the claims is said by their groups. */
+/** The return's status, where it is filtered; the claims' status is shown by their groups. */
 function useHeld(choice: ClaimChoice, onChoice: (choice: ClaimChoice) => void): HeldFilter[] {
 	const { t } = useTranslation(['returns', 'options'])
 	const { status } = choice
@@ -26,7 +26,7 @@ function useHeld(choice: ClaimChoice, onChoice: (choice: ClaimChoice) => void): 
 	return [{ key: 'status', words, onRemove: () => onChoice({ ...choice, status: null }) }]
 }
 
-/** All claims of the employee; without network those that the phone knows. */
+/** All claims of the employee; without network those on the phone. */
 function ClaimsScreen() {
 	const { t } = useTranslation(['returns', 'common'])
 	const shown = useListParams(claimSearch, { filterHow: inPlace })

@@ -45,7 +45,7 @@ function Body({ whole }: { whole: WholeReturn }) {
 	)
 }
 
-/** The way to the customer's paper, once the return is signed. */
+/** The link to the customer's receipt, once the return is signed. */
 function ReceiptLink({ id }: { id: string }) {
 	const { t } = useTranslation('receipt')
 	return (
@@ -62,7 +62,7 @@ function ReceiptLink({ id }: { id: string }) {
 	)
 }
 
-/** One return: what it comes to, its claims, and the way to the customer's signature. */
+/** One return: its totals, its claims, and the link to the customer's signature. */
 function OneReturn() {
 	const { id } = useParams({ from: '/signed-in/returns/$id' })
 	const { t } = useTranslation(['returns', 'common'])

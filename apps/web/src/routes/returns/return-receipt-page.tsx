@@ -16,7 +16,7 @@ import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { FeatureGate } from '../feature-gate.tsx'
 
-/** Prints the paper once, where the person has asked for that. */
+/** Prints the receipt once, where the search params request it. */
 function usePrinting(isThere: boolean): void {
 	const { print: asked } = useSearch({ from: '/signed-in/returns/$id/receipt' })
 	const isPrinted = useRef(false)
@@ -94,7 +94,7 @@ function ReturnReceipt() {
 	return <Receipt whole={whole} age={age} />
 }
 
-/** The receipt of a signed return: to be looked at, shared, printed and saved. */
+/** The receipt of a signed return: shown, shared, printed and saved here. */
 export default function ReturnReceiptPage() {
 	return (
 		<FeatureGate feature="returns">

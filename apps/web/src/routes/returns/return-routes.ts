@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { signedIn } from '../route-parents.ts'
 
-/** Work on one return: the navigation steps aside. */
+/** Tasks on one return hide the navigation. */
 const staticData = { isFullScreen: true } as const
 
 export const returnPages = [
@@ -38,7 +38,7 @@ export const returnPages = [
 		path: '/returns/$id/claims/$claimId',
 		staticData,
 		component: lazyPage(() => import('./claim-page.tsx')),
-		/** Of a new one, what is claimed; `correct`: the refused change whose place the form takes. */
+		/** The claimed product of a new claim; `correct`: the refused change that the form corrects. */
 		validateSearch: readSearchParams('orderProductId', 'orderId', 'correct'),
 	}),
 	createRoute({
@@ -46,7 +46,7 @@ export const returnPages = [
 		path: '/returns/$id/confirm',
 		staticData,
 		component: lazyPage(() => import('./return-confirm-page.tsx')),
-		/** `correct`: the refused approval whose place this one takes. */
+		/** `correct`: the refused approval that this one replaces. */
 		validateSearch: readSearchParams('correct'),
 	}),
 	createRoute({
@@ -54,7 +54,7 @@ export const returnPages = [
 		path: '/returns/$id/receipt',
 		staticData,
 		component: lazyPage(() => import('./return-receipt-page.tsx')),
-		/** `print`: the paper is printed as soon as it is there. */
+		/** `print`: the receipt is printed as soon as it is ready. */
 		validateSearch: readSearchParams('print'),
 	}),
 ]

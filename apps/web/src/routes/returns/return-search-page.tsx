@@ -23,7 +23,7 @@ import { FeatureGate } from '../feature-gate.tsx'
 
 const field = 'claimables'
 
-/** Searches what the customer has bought for what goes back. */
+/** Searches the customer's purchases for the returned article. */
 function Search({ id, whole }: { id: string; whole: WholeReturn }) {
 	const { search } = useSearch({ from: '/signed-in/returns/$id/search' })
 	const { t } = useTranslation(['returns', 'common', 'claimFlow'])

@@ -18,7 +18,7 @@ function useCountText(total: number | undefined, name: string | undefined) {
 	return name ? t('ofCustomer', { name, count }) : count
 }
 
-/** The returns of the employee's customers; without network those that the phone knows. */
+/** The returns of the employee's customers; without network those on the phone. */
 function ReturnsScreen() {
 	const { t } = useTranslation(['returns', 'common'])
 	const shown = useListParams(returnSearch, { filterHow: inPlace })

@@ -25,7 +25,7 @@ import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 
-/** `ReadFailed` for the first screen, which nearly always has something to show. */
+/** `ReadFailed` for the first screen, which nearly always has data. */
 const LazyReadFailed = lazy(async () => ({
 	default: (await loadLater(() => import('#parts/read-failed.tsx'))).ReadFailed,
 }))
@@ -55,14 +55,14 @@ function NextVisit({ date }: { date: string }) {
 	)
 }
 
-/** The map alone while it is large: the way back leads to the rest, too. */
+/** Whether the map fills the screen, and the toggle; Back shows the rest again, too. */
 function useMapSize() {
 	const navigate = useNavigate()
 	const { history } = useRouter()
 	const isLarge = useSearch({ strict: false }).map === 'large'
 	const toggle = () => {
 		if (isLarge && history.canGoBack()) history.back()
-		// Opened by its address, the large map has nothing behind it.
+		// Opened by its address, the large map has no entry below it.
 		else if (isLarge) void navigate({ to: '.', search: {}, replace: true })
 		else void navigate({ to: '.', search: { map: 'large' } })
 	}
@@ -77,9 +77,9 @@ function Tour({
 }: {
 	date: string
 	visits: readonly Visit[]
-	/** How many have left the day. */
+	/** The number of visits that have left the day. */
 	moved: number
-	/** Where they have no place of their own. */
+	/** Actions that have no column of their own. */
 	actions: ReactNode
 }) {
 	const size = useMapSize()
@@ -99,7 +99,7 @@ function Tour({
 		)
 	}
 	return (
-		// On a tablet, and on a phone on its side, the map stands beside the day, which scrolls alone.
+		// On a tablet, and on a phone in landscape, the map is beside the day, which scrolls on its own.
 		<div className="contents split:-mx-gutter! split:-mb-6 split:flex split:h-[calc(100%+24px)] split:max-w-none!">
 			<TourMap date={date} visits={visits} size={size} />
 			<div
@@ -163,7 +163,7 @@ function ManageLink() {
 	)
 }
 
-/** Today's tour at a glance: the figures, where to go now, every stop. */
+/** Today's tour: the figures, the next destination, every stop. */
 export function DashboardPage() {
 	const { t } = useTranslation(['tours', 'common'])
 	const plan = usePlan()
@@ -178,7 +178,7 @@ export function DashboardPage() {
 	const known = plan.data?.sectors ?? new Set(today.visits.map(({ sector }) => sector))
 	const sectors = [...known].join(' · ')
 	const actions = <TourActions isBusy={today.isFetching} onUpdate={() => void update()} />
-	// On a phone on its side the second column is the day's.
+	// On a phone in landscape the second column belongs to the day.
 	const isShort = useIsShort()
 	const isInDay = isShort && today.visits.length > 0
 	return (

@@ -31,7 +31,7 @@ function Body({ date, visits, moved }: { date: string; visits: readonly Visit[];
 	)
 }
 
-/** The end of a working day: what became of its visits, what is still to be done, and with whom the next one begins. */
+/** The end of a working day: results of its visits, remaining tasks, and the next day's first customers. */
 export default function DayEndPage() {
 	const { t } = useTranslation(['dayEnd', 'common'])
 	const { longDay } = useFormats()

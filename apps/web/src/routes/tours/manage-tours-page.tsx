@@ -24,7 +24,7 @@ import {
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 
-/** The customers on the map, or in its place, and from 840 px beside it, as a list. */
+/** The customers on the map, as a list in its place, or from 840 px beside it. */
 function MapAndList({ card, ...props }: ComponentProps<typeof CustomersMap> & { card: ReactNode }) {
 	const { t } = useTranslation('manageTours')
 	const isWide = useIsWide()
@@ -57,7 +57,7 @@ function MapAndList({ card, ...props }: ComponentProps<typeof CustomersMap> & { 
 	)
 }
 
-/** The employee's customers on the map, and visits planned from there for a day that is chosen. */
+/** The employee's customers on the map, to plan visits on a chosen day. */
 export default function ManageToursPage() {
 	const { t } = useTranslation(['manageTours', 'common'])
 	const navigate = useNavigate()

@@ -20,7 +20,10 @@ type EditorProps = {
 	onRestart: () => void
 }
 
-/** Where the point is. The address that was found last: from far off it a point is saved only after a question. */
+/**
+ * The chosen place, and the last found address: a point far away from it is saved only after a
+ * confirmation.
+ */
 function usePointPlace(
 	form: ReturnType<typeof useNewPoint>,
 	onFailed: Parameters<typeof usePlace>[0]['onFailed'],
@@ -99,7 +102,7 @@ function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 	)
 }
 
-/** Keeps a new point: on the map, by its address or by the phone's position, with and without network. */
+/** Creates a point on the map, by its address or from the phone's position, with and without network. */
 export default function TourPointCreatePage() {
 	const { correct } = useSearch({ from: '/signed-in/tour-points/create' })
 	const { t } = useTranslation('tourPoints')

@@ -26,7 +26,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-// The dialog brings its library along: it is loaded when a point is to be forgotten.
+// The dialog is a large chunk: it is loaded when a point is to be deleted.
 const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )

@@ -11,13 +11,13 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-/** Actions at visits: at any, or at those of the customer in the search params. */
+/** Actions for visits: of any customer, or of the one in the search params. */
 export default function ActionsPage() {
 	const { customerId } = useSearch({ from: '/signed-in/actions' })
 	const { t } = useTranslation(['visitHistory', 'visits', 'common'])
 	const goBack = useBack()
 	const query = useInfiniteQuery(actionQueries.catalogue(customerId))
-	// Brought for planning without network; for whom an action is meant the office says.
+	// Prefetched for planning without network; only the office knows the customers of each action.
 	const { data: cached = [] } = useQuery({ ...planningQueries.catalogue(), enabled: false })
 	const known = query.isError && !customerId ? cached : []
 	const actions = query.data?.pages.flatMap(({ items }) => items) ?? known

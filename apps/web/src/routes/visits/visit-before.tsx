@@ -26,7 +26,7 @@ import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { VisitWorkHeader, visitCustomerLink } from './visit-header.tsx'
 
-/** Why the visit is not held. */
+/** The reason of the cancellation. */
 function Cancellation({ id }: { id: string }) {
 	const { data } = useVisitCancellation(id)
 	return (
@@ -38,7 +38,7 @@ function Cancellation({ id }: { id: string }) {
 	)
 }
 
-/** Pending work at this stop beside the actions, and the links to all known data. */
+/** Pending tasks at this stop in addition to the actions, and links to all data. */
 function Due({ visit }: { visit: Visit }) {
 	const { t } = useTranslation(['visitWork', 'visits'])
 	const handlesReturns = useHasFeature('returns')
@@ -67,7 +67,7 @@ type VisitBeforeProps = {
 	onChange: (name: VisitDialogName) => void
 }
 
-/** A stop on the way there, and one that is over: where it is, what is known and what is to be done. */
+/** A stop before the visit or after it: its place, its data and the tasks. */
 export function VisitBefore(props: VisitBeforeProps) {
 	const { visit, onChange } = props
 	const { id, customerId } = visit

@@ -27,13 +27,13 @@ type PlanningProps = {
 	onRestart: () => void
 }
 
-/** Where the form was opened from, else the list of visits. */
+/** Goes back to where the form was opened, else to the list of visits. */
 function useLeave() {
 	const router = useRouter()
 	const navigate = useNavigate()
 	return () => {
 		if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true })
-		// Opened by its address: there is nothing of the app to go back to.
+		// Opened by its address: there is no entry of the app to go back to.
 		else void navigate({ to: '/visits', replace: true, ignoreBlocker: true })
 	}
 }
@@ -97,7 +97,7 @@ function Planning({ customerId, correcting, stored, onRestart }: PlanningProps) 
 	)
 }
 
-/** Plans a visit, at the customer that the address names or at one that is chosen here. */
+/** Plans a visit to the customer in the search params, or to one chosen here. */
 export default function VisitCreatePage() {
 	const { customerId = '', correct } = useSearch({ from: '/signed-in/visits/create' })
 	const { t } = useTranslation('planning')

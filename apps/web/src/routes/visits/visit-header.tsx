@@ -56,13 +56,16 @@ type VisitHeaderProps = {
 	focusKey?: string
 }
 
-/** The head of a stop: it stays while the page scrolls. */
+/** The head of a stop, which stays while the page scrolls. */
 export function VisitHeader(props: VisitHeaderProps) {
 	const { t } = useTranslation('common')
 	return <Header {...props} back={{ label: t('back'), onBack: useBack() }} />
 }
 
-/** With the customer's name, which stop it is, how visit and customer stand, and everything that is done rarely. */
+/**
+ * The header with the customer's name, the stop's number, the badges of visit and customer, and rare
+ * actions.
+ */
 export function VisitWorkHeader({
 	visit,
 	stop,
@@ -70,7 +73,7 @@ export function VisitWorkHeader({
 	onChange,
 }: {
 	visit: Visit
-	/** 'Stop 3 of 9' */
+	/** A text like 'Stop 3 of 9'. */
 	stop: string
 	updatedAtMs: number
 	onChange: (name: VisitDialogName) => void

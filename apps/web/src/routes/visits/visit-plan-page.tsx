@@ -38,7 +38,7 @@ function useChange(id: string) {
 	}
 }
 
-/** Whether the visit is to be reported now: it has begun, or its day has passed. */
+/** Whether the visit has to be reported now: it has begun, or its day has passed. */
 function useIsRunning(visit: Visit): boolean {
 	const isStartable = useIsStartable(visit)
 	const today = useToday()
@@ -47,7 +47,7 @@ function useIsRunning(visit: Visit): boolean {
 
 type OneVisitProps = {
 	visit: Visit
-	/** 'Stop 3 of 9' */
+	/** A text like 'Stop 3 of 9'. */
 	stop: string
 	updatedAtMs: number
 	onChange: (name: VisitDialogName) => void
@@ -58,7 +58,7 @@ function OneVisit(props: OneVisitProps) {
 	return isRunning ? <VisitRunning {...props} /> : <VisitBefore {...props} />
 }
 
-/** One stop as one page of work: who, where, what is to be done, its report. */
+/** One stop on one page: customer, place, tasks and report. */
 export default function VisitPlanPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/plan' })
 	const { t } = useTranslation('visits')

@@ -42,7 +42,7 @@ function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }
 	)
 }
 
-/** A report that exists: what the office has, else what this phone keeps of it. */
+/** An existing report: from the office, else from this phone. */
 function Reading({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('visits')
 	const back = useHeaderBack()
@@ -60,12 +60,12 @@ function Reading({ visit }: { visit: Visit }) {
 	)
 }
 
-/** Writes the report of a planned visit, or shows the one that was written. */
+/** Writes the report of a planned visit, or shows an existing one. */
 export default function VisitReportPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/report' })
 	const { t } = useTranslation('visits')
 	const { data: visit, error, isError, refetch } = useVisit(id)
-	// A form that is being filled in stays, though the visit may be closed meanwhile.
+	// An open form stays, even if the visit is closed meanwhile.
 	const [isWriting, setWriting] = useState(false)
 	useEffect(() => {
 		if (visit?.isReportable) setWriting(true)

@@ -4,7 +4,7 @@ import type { VisitDialogName } from '#features/visit'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { page, readCorrect, signedIn } from '../route-parents.ts'
 
-/** Everything that the address of a screen of past and coming visits may say, beside the visit's id. */
+/** The search params of all screens of the history, except the visit's id. */
 const readHistorySearch = readSearchParams('search', 'status', 'startDate', 'endDate', 'customerId')
 
 const visitReport = createRoute({
@@ -12,7 +12,7 @@ const visitReport = createRoute({
 	path: '/visits/$id/report',
 	component: lazyPage(() => import('./visit-report-page.tsx')),
 	staticData: { isFullScreen: true },
-	/** `correct`: the refused change whose place the report takes. */
+	/** `correct`: the refused report that this one replaces. */
 	validateSearch: readSearchParams('correct'),
 })
 
@@ -21,7 +21,7 @@ const visitCreate = createRoute({
 	path: '/visits/create',
 	component: lazyPage(() => import('./visit-create-page.tsx')),
 	staticData: { isFullScreen: true },
-	/** `customerId`: the customer that is chosen already. */
+	/** `customerId`: the preselected customer. */
 	validateSearch: readSearchParams('customerId', 'correct'),
 })
 
@@ -32,7 +32,7 @@ const visitSuggestions = createRoute({
 	staticData: { isFullScreen: true },
 })
 
-/** From 840 px the list stands beside the visit. */
+/** From 840 px the list is beside the visit. */
 const visits = page(
 	'/visits',
 	lazyPage(() => import('./visits-panes.tsx')),
@@ -56,11 +56,11 @@ const actions = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/actions',
 	component: lazyPage(() => import('./actions-page.tsx')),
-	/** `customerId`: the customer for whom the actions are meant. */
+	/** `customerId`: the customer whose actions are listed. */
 	validateSearch: readSearchParams('customerId'),
 })
 
-/** `change`: what is open over the plan; `signed`: the return that was just signed there. */
+/** `change`: the dialog over the plan; `signed`: the return that was just signed there. */
 const readPlanSearch = (
 	search: Record<string, unknown>,
 ): { change?: VisitDialogName; correct?: string; signed?: string } => ({
@@ -79,7 +79,7 @@ const visitPlan = createRoute({
 export const visitPages = [
 	visitReport,
 	visits.addChildren([
-		// Drawn by the panes; named here so that it is fetched along with them.
+		// Rendered by the panes; listed here so that it is loaded together with them.
 		visitsPage(
 			'/',
 			lazyPage(() => import('./visits-page.tsx')),
@@ -93,7 +93,7 @@ export const visitPages = [
 	visitCreate,
 	visitSuggestions,
 	history.addChildren([
-		// Drawn by the panes; named here so that it is fetched along with them.
+		// Rendered by the panes; listed here so that it is loaded together with them.
 		historyPage(
 			'/',
 			lazyPage(() => import('./history/visit-history-page.tsx')),

@@ -21,7 +21,7 @@ type VisitRunningProps = {
 	onChange: (name: VisitDialogName) => void
 }
 
-/** A visit while it is held: what is ticked becomes its report, and everything that is done there has its place. */
+/** A running visit: ticked actions become its report, and each task at the customer has a section. */
 export function VisitRunning(props: VisitRunningProps) {
 	const { visit } = props
 	const { id, customerId } = visit

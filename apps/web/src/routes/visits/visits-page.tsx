@@ -38,7 +38,7 @@ import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 
-/** The swipe actions of a card: change the visit on one side, read about it on the other. */
+/** The swipe actions of a card: changes of the visit on one side, its details on the other. */
 function useTiles(open: (name: VisitDialogName, visitId: string) => void) {
 	const { t } = useTranslation('visits')
 	const navigate = useNavigate()
@@ -82,7 +82,7 @@ function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 	)
 }
 
-/** The way to a better order, while there can be one, and to what was. */
+/** Links to a better order, while one is possible, and to the history. */
 function Tools({ visits, date }: { visits: readonly Visit[]; date: string }) {
 	const { t } = useTranslation(['visits', 'planning'])
 	const { available } = useOptimization(date, visits)
@@ -103,7 +103,7 @@ function Tools({ visits, date }: { visits: readonly Visit[]; date: string }) {
 	)
 }
 
-/** Where to go once a visit is closed: the next stop, how far it is, and the way there. */
+/** The next stop after a closed visit, with its distance and the link to navigate there. */
 function useNextStep(next: Visit, visits: readonly Visit[], date: string) {
 	const { t } = useTranslation('visits')
 	const navigation = useNavigationLink()(next)
@@ -133,11 +133,11 @@ function useNextStep(next: Visit, visits: readonly Visit[], date: string) {
 
 type NextProps = { next: Visit; visits: readonly Visit[]; date: string }
 
-/** The one thing to do next: the visit that runs, else the first planned one. */
+/** The next action: that of the running visit, else of the first planned one. */
 function NextAction({ next, visits, date }: NextProps) {
 	const { t } = useTranslation('visits')
 	const { reason, link } = useNextStep(next, visits, date)
-	// Beside an open visit that one has the filled button.
+	// Beside an open visit, that visit has the filled button.
 	const isAlone = useParams({ strict: false }).id === undefined
 	return (
 		<StickyAction reason={reason}>
@@ -154,7 +154,7 @@ function NextAction({ next, visits, date }: NextProps) {
 	)
 }
 
-/** Today's visits in tour order, to be opened, reordered and worked off. */
+/** Today's visits in tour order, to open, reorder and finish. */
 export default function VisitsPage() {
 	const { t } = useTranslation(['visits', 'planning', 'common'])
 	const today = useTodayVisits()

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts'
 
 const VisitsPage = lazy(() => import('./visits-page.tsx'))
 
-/** Today's visits beside the one that is open; on a phone one after the other. */
+/** The list of today's visits beside the open one; on a phone only one of both. */
 export default function VisitsPanes() {
 	const { t } = useTranslation('visits')
 	const { id } = useParams({ strict: false })

@@ -1,20 +1,20 @@
-/** Nothing, an empty text and an absent field are one; the order of fields says nothing. */
+/** Null, an empty text and an absent field are equal; the order of fields does not matter. */
 function plain(value: unknown): unknown {
 	if (value === undefined || value === '') return null
 	if (typeof value !== 'object' || value === null) return value
 	if (Array.isArray(value)) return value.map(plain)
-	// Each part is looked at once: twice would double the work with every level.
+	// Each part is visited once: twice would double the work with every level.
 	const entries = Object.entries(value).map(([key, part]) => [key, plain(part)] as const)
 	return entries.filter(([, part]) => part !== null).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** True when two values of a field say the same. */
+/** True when two values of a field are equivalent. */
 export const isSameValue = (a: unknown, b: unknown) =>
 	JSON.stringify(plain(a)) === JSON.stringify(plain(b))
 
 /**
- * Merges what a person changed and what others changed since. Fields that the base does
- * not name count as changed by the person and seen as they are now.
+ * Merges a person's changes with other people's since. Fields missing in the base count as changed by the
+ * person and seen with their current value.
  */
 export function mergeEdits<T extends Record<string, unknown>>(
 	mine: T,
@@ -38,8 +38,9 @@ export function mergeEdits<T extends Record<string, unknown>>(
 }
 
 /**
- * The part of merged edits that can be accepted while `conflicts` are undecided: there the others' values
- * stay, and so does the rest of a group with an undecided field, because a group is valid only as a whole.
+ * The part of merged edits that can be accepted while `conflicts` are undecided: those keep the others'
+ * values, and so does the rest of a group with an undecided field, because a group is valid only as a
+ * whole.
  */
 export function settleEdits<T extends Record<string, unknown>>(
 	values: T,

@@ -10,7 +10,7 @@ import { normalizeVat } from '../vat-rules.ts'
 const duplicateReasons = ['vat', 'phone', 'name', 'near'] as const
 type DuplicateReason = (typeof duplicateReasons)[number]
 
-/** The known data of a new customer while it is written; numbers as they are dialled. */
+/** The data of a new customer while it is entered; numbers as they are dialled. */
 export type DuplicateQuestion = {
 	title: string
 	companyTitle: string
@@ -25,15 +25,18 @@ export type DuplicateQuestion = {
 
 export type Duplicate = { id: string; title: string; reason: DuplicateReason }
 
-/** Two garages so near each other are most likely one. */
+/** The distance in metres within which two garages are probably the same. */
 const duplicateWithinM = 50
-/** More than these nobody reads. */
+/** The maximum number of duplicates shown. */
 export const duplicatesMax = 3
-/** Shorter names and numbers are not yet whole. */
+/** Shorter names and numbers are incomplete. */
 const nameMinLength = 3
 const phoneMinLength = 7
 
-/** A name without marks, written umlauts, order and joining words, as two people would write it differently. */
+/**
+ * A name without marks, umlaut spellings, word order and joining words, which different people write
+ * differently.
+ */
 function nameKeyOf(name: string): string {
 	const words = joinUmlauts(foldText(name)).split(' ')
 	const key = [...withoutJoining(words, (word) => word)].sort().join(' ')
@@ -42,7 +45,7 @@ function nameKeyOf(name: string): string {
 
 const codeOf = (index: string) => cleanPostalCode(index).replaceAll(' ', '').toUpperCase()
 
-/** The same name is the same garage only in the same place: chains have one name in many towns. */
+/** The same name means the same garage only in the same place: chains have one name in many towns. */
 function hasSameName(asked: DuplicateQuestion, customer: CachedCustomer): boolean {
 	if (asked.country !== customer.country) return false
 	const code = codeOf(asked.index)
@@ -75,7 +78,7 @@ function reasonOf(asked: DuplicateQuestion, customer: CachedCustomer): Duplicate
 	return isNear(asked, customer) ? 'near' : null
 }
 
-/** The customers that a new one most likely is already, the surest first. */
+/** The most likely duplicates of a new customer, the surest first. */
 export function findDuplicates(
 	asked: DuplicateQuestion,
 	customers: readonly CachedCustomer[],

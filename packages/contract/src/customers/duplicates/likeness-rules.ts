@@ -1,25 +1,25 @@
 import { foldText } from '../../core/fold-rules.ts'
 
-// How much two folded texts are alike, counted as the database counts it (pg_trgm, `word_similarity`):
-// by the groups of three letters that they share. A test holds the two together. A phone compares
-// thousands of texts at a keystroke, so groups are numbers and nothing is made anew for each text.
+// The similarity of two folded texts, computed as in the database (pg_trgm, `word_similarity`):
+// by their shared groups of three letters. A test compares the two. A phone compares thousands of
+// texts per keystroke, so groups are numbers and nothing is allocated for each text.
 
-/** How much of a typed word's letter groups a word has to share to be taken for it, 0 to 1. */
+/** The share of a typed word's letter groups that a match must have, 0 to 1. */
 export const likenessMin = 0.45
-/** Shorter words and numbers have to be right. */
+/** Shorter words and numbers must match exactly. */
 const fewestLetters = 3
-/** Of shorter words too little is left to be compared by. */
+/** Shorter words have too few groups for a comparison. */
 const fewestCompared = 4
 
 /** Whether a word may have been mistyped. */
 export const isGuessable = (word: string): boolean =>
 	word.length >= fewestLetters && !/^\d+$/.test(word)
 
-/** Whether a word is also taken for those that share letter groups with it. */
+/** Whether a word also matches others that share letter groups with it. */
 export const isComparable = (word: string): boolean =>
 	word.length >= fewestCompared && isGuessable(word)
 
-/** The ways in which a word may have been meant that was typed with one slip. */
+/** Patterns of the words that may have been meant, assuming one typing error. */
 function routesOf(word: string): string[] {
 	const places = [...word].keys()
 	return [...places].flatMap((at) => {
@@ -28,7 +28,7 @@ function routesOf(word: string): string[] {
 		const swapped = next === '' ? [] : [before + next + letter + after.slice(1)]
 		// With one of three letters open it could be any word.
 		if (!isComparable(word)) return swapped
-		// Nothing in its place, another letter, or one more before it.
+		// The letter is superfluous, wrong, or another one is missing before it.
 		if (word.length > fewestCompared) {
 			return [`${before}(?:[a-z0-9]${letter}?)?${after}`, ...swapped]
 		}
@@ -37,14 +37,14 @@ function routesOf(word: string): string[] {
 }
 
 /**
- * A pattern of what a typed word may stand for: a text that holds it, or one in which a word begins with
- * it but for one wrong, missing or additional letter, or two neighbours that were swapped; of three
- * letters only the swapped ones. Both the database and the phone read it.
+ * A pattern of the possible meanings of a typed word: a text that contains it, or one in which a word
+ * begins with it except for one wrong, missing or additional letter, or two swapped neighbours; for three
+ * letters only swapped ones. Both the database and the phone use it.
  */
 export const slipPatternOf = (word: string): string =>
 	`${word}| (?:${[...new Set(routesOf(word))].join('|')})`
 
-/** Whether a text holds a word, or what it may stand for where a slip is allowed. */
+/** Whether a text contains a word, with one typing error where allowed. */
 export function wordTest(word: string, allowsSlip: boolean): (text: string) => boolean {
 	if (!allowsSlip || !isGuessable(word)) return (text) => text.includes(word)
 	const pattern = new RegExp(slipPatternOf(word))
@@ -64,13 +64,13 @@ const letters = 37
 /** Groups are numbers below this. */
 export const groupCount = letters ** 3
 
-/** 0 for a space and whatever else stands between words, then letters and digits. */
+/** 0 for a space and any other separator of words, then letters and digits. */
 function letterOf(code: number): number {
 	if (code >= 97 && code <= 122) return code - 96
 	return code >= 48 && code <= 57 ? code - 21 : 0
 }
 
-/** The letter groups of a folded text in their order, each word between two spaces and one. */
+/** The letter groups of a folded text in order, each word preceded by two spaces and followed by one. */
 export function groupsOf(text: string): Uint16Array {
 	// A word of n letters has n + 1 groups; one letter and a space have two.
 	const groups = new Uint16Array(text.length + 2)
@@ -90,10 +90,10 @@ export function groupsOf(text: string): Uint16Array {
 
 const ratio = (shared: number, own: number, others: number) => shared / (own + others - shared)
 
-/** Where each group stood last in the stretch that is looked at, counted from 1; 0 for nowhere. */
+/** The last position of each group in the current stretch, counted from 1; 0 for none. */
 const lastAt = new Int32Array(groupCount)
 
-/** Which groups the words have, and how many. */
+/** The groups of the words, and their number. */
 function wantedOf(words: string): { isWanted: Uint8Array; own: number } {
 	const isWanted = new Uint8Array(groupCount)
 	for (const group of groupsOf(words)) isWanted[group] = 1
@@ -104,7 +104,7 @@ function wantedOf(words: string): { isWanted: Uint8Array; own: number } {
 export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => number {
 	const { isWanted, own } = wantedOf(words)
 
-	/** The stretch that ends at a wanted group, cut at its beginning where that makes it more alike. */
+	/** The stretch that ends at a wanted group, its beginning cut where that makes it more similar. */
 	function cut(
 		groups: Uint16Array,
 		stretch: { from: number; all: number; shared: number },
@@ -125,7 +125,7 @@ export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => 
 			if (lastAt[group] !== at + 1) continue
 			all -= 1
 			shared -= isWanted[group] ?? 0
-			// However few others there are left, it gets no more alike.
+			// Further cuts cannot make it more similar.
 			if (shared <= best * own) break
 		}
 		for (let at = from; at < stretch.from; at += 1) {
@@ -158,5 +158,5 @@ export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => 
 	}
 }
 
-/** How much the part of the text that is most like the words is like them, 0 to 1. */
+/** The similarity of the most similar part of the text to the words, 0 to 1. */
 export const likenessOf = (words: string, text: string): number => likenessTo(words)(groupsOf(text))

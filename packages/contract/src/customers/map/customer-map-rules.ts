@@ -17,7 +17,7 @@ import {
 
 const known: readonly string[] = customerStatuses
 
-/** How a customer is marked on the map; null for a status that this version does not know. */
+/** The group of a customer's marker; null for a status unknown to this version. */
 export function groupAliasOf(customer: {
 	status: string
 	isClosed?: boolean | undefined
@@ -40,7 +40,7 @@ export function visitOwnershipOf(
 
 type Deciding = { today: string; day?: string | undefined }
 
-/** The planned visit of the day, or the next one from today on where no day is named. */
+/** The planned visit of the day, or without a day the next one from today. */
 export function decidingVisitOf<T extends Pick<PlannedVisit, 'date'>>(
 	visits: readonly T[],
 	{ today, day }: Deciding,
@@ -52,10 +52,10 @@ export function decidingVisitOf<T extends Pick<PlannedVisit, 'date'>>(
 	)
 }
 
-/** About a metre. */
+/** Rounds to about a metre. */
 export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
-/** A kept customer as a point of the map; null where nobody knows where it is. */
+/** A cached customer as a point of the map; null where its location is unknown. */
 export function mapPointOf(
 	kept: CachedCustomer,
 	showing: Deciding & { isOwn: (visit: PlannedVisit) => boolean },
@@ -87,7 +87,7 @@ export const columnsOf = (points: readonly MapPoint[]): MapColumns => ({
 	daysFromLastVisit: points.map((point) => point.daysFromLastVisit),
 })
 
-/** Texts of a column as one text. A line is one of them, whatever stands in it; an empty one is none. */
+/** Joins the texts of a column, one line each, with line breaks replaced; null is an empty line. */
 export const linesOf = (texts: readonly (string | null)[]) =>
 	texts.map((text) => text?.replaceAll('\n', ' ') ?? '').join('\n')
 
@@ -102,13 +102,13 @@ export const writeColumns = (columns: MapColumns): WrittenColumns => ({
 	daysFromLastVisit: [...columns.daysFromLastVisit],
 })
 
-/** Null for what stands for nothing, or for nothing that this version knows. */
+/** Null for an empty line, or a value unknown to this version. */
 const knownAs =
 	<T extends string>(all: readonly T[]) =>
 	(line: string): T | null =>
 		all.find((one) => one === line) ?? null
 
-/** The columns from how they travelled. */
+/** The columns from their form in the response. */
 export function readColumns(written: WrittenColumns): MapColumns {
 	const linesIn = (text: string) => (written.lats.length === 0 ? [] : text.split('\n'))
 	return {
@@ -123,7 +123,7 @@ export function readColumns(written: WrittenColumns): MapColumns {
 	}
 }
 
-/** The point at a place of the columns; undefined behind their end. */
+/** The point at an index of the columns; undefined after the end. */
 export function pointAt(columns: MapColumns, place: number): MapPoint | undefined {
 	const customerId = columns.customerIds[place]
 	const [lat, lng] = [columns.lats[place], columns.lngs[place]]
@@ -146,8 +146,8 @@ const middleOf = (bounds: MapBounds): Location => ({
 })
 
 /**
- * How far a place is from the middle of a part of the map, squared and in degrees of latitude: to
- * compare with others. A degree of longitude is as short as it is in the middle.
+ * The squared distance from the middle of the bounds, in degrees of latitude, for comparisons. Degrees of
+ * longitude are scaled as in the middle.
  */
 export function squaredFromMiddle(bounds: MapBounds): (place: Location) => number {
 	const middle = middleOf(bounds)
@@ -155,17 +155,17 @@ export function squaredFromMiddle(bounds: MapBounds): (place: Location) => numbe
 	return ({ lat, lng }) => (lat - middle.lat) ** 2 + ((lng - middle.lng) * narrow) ** 2
 }
 
-/** Whether a place is in a part of the map, its edges included. */
+/** Whether a place is inside the bounds, including their edges. */
 export const isInBounds = ({ lat, lng }: Location, bounds: MapBounds): boolean =>
 	lat >= bounds.southWestLat &&
 	lat <= bounds.northEastLat &&
 	lng >= bounds.southWestLng &&
 	lng <= bounds.northEastLng
 
-/** The part round the middle that is as large as may be asked for, inside the world, with five decimals. */
+/** The largest permitted range around the middle, inside the world, with five decimals. */
 function cut(from: number, to: number, span: number, world: number): [number, number] {
 	const middle = (from + to) / 2
-	// A little less, so that rounding does not make it too much.
+	// Slightly less, so that rounding does not exceed the limit.
 	const half = Math.min(to - from, span - 0.0001) / 2
 	const low = Math.max(-world, Math.min(world, middle - half))
 	const high = Math.max(-world, Math.min(world, middle + half))
@@ -174,7 +174,7 @@ function cut(from: number, to: number, span: number, world: number): [number, nu
 
 /**
  * The part of the visible map that may be requested: a map can show more of the world than the server
- * answers, and may extend beyond its edge. Null where nothing is left.
+ * accepts, and may extend beyond its edge. Null where nothing is left.
  */
 export function askableBounds(seen: MapBounds): MapBounds | null {
 	if (!mapBoundsFields.every((field) => Number.isFinite(seen[field]))) return null

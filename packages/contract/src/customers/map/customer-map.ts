@@ -10,7 +10,7 @@ export type GroupAlias = (typeof groupAliases)[number]
 export const visitOwnershipTypes = ['withoutVisit', 'ownVisit', 'someoneElsesVisit'] as const
 export type VisitOwnershipType = (typeof visitOwnershipTypes)[number]
 
-/** A part of the map by two of its corners, in degrees. */
+/** The bounds of a map by two corners, in degrees. */
 export const mapBoundsFields = [
 	'southWestLat',
 	'southWestLng',
@@ -43,7 +43,7 @@ export const customerMapQuerySchema = z
 		southWestLng: degreesFromText(lngSchema),
 		northEastLat: degreesFromText(latSchema),
 		northEastLng: degreesFromText(lngSchema),
-		/** The planned visit of this day decides whose a customer's visit is; else the next one does. */
+		/** The planned visit of this day decides the owner of a customer's visit; else the next one does. */
 		day: z.optional(dateSchema),
 		...customerFilters,
 	})
@@ -59,20 +59,20 @@ export type CustomerMapQuery = z.infer<typeof customerMapQuerySchema>
 export type MapPoint = {
 	id: string
 	title: string
-	/** The planned visit that decides whose it is. */
+	/** The planned visit that decides the owner. */
 	visitId: string | null
 	customerId: string
 	location: Location
-	/** Null for a status that this version does not know. */
+	/** Null for a status unknown to this version. */
 	groupAlias: GroupAlias | null
-	/** Null where nobody comes and nobody can be sent: a closed customer without a visit. */
+	/** Null where there is no visit and none is possible: a closed customer without a visit. */
 	visitOwnershipType: VisitOwnershipType | null
 	daysFromLastVisit: number | null
 }
 
 /**
- * Customers on the map as columns: all arrays are of one length, and what stands at one place belongs
- * to one customer. A point's id is its customer's.
+ * Customers on the map as columns: all arrays have the same length, and an index belongs to one customer. A
+ * point's id is its customer's.
  */
 export type MapColumns = {
 	customerIds: readonly string[]
@@ -86,9 +86,9 @@ export type MapColumns = {
 }
 
 /**
- * The columns on the wire. Names of fields are not repeated 20,000 times, and similar values are adjacent.
- * The texts of a column are one text, a line for each and an empty one for none: that many short strings
- * would block a slow phone. Degrees have five decimals, about a metre.
+ * The columns in responses. Field names are not repeated 20,000 times, and similar values are adjacent. The
+ * texts of a column are one text, a line each and an empty one for none: that many short strings would
+ * block a slow phone. Degrees have five decimals, about a metre.
  */
 export const mapColumnsSchema = z.object({
 	customerIds: z.string(),
@@ -105,7 +105,7 @@ export const mapColumnsSchema = z.object({
 export type WrittenColumns = z.infer<typeof mapColumnsSchema>
 
 export const customerMapSchema = z.object({
-	/** The nearest to the middle first. */
+	/** Those nearest to the middle first. */
 	points: mapColumnsSchema,
 	/** There are more of them: those farthest from the middle were left out. */
 	truncated: z.boolean(),

@@ -4,7 +4,7 @@ import { masterById } from '../../core/masters.ts'
 import { defineRoute } from '../../core/route.ts'
 import { idSchema, instantSchema } from '../../core/scalars.ts'
 
-/** Why two customers may be one. */
+/** Why two customers may be duplicates. */
 const doubletReasons = ['vat', 'phone', 'name'] as const
 
 /** A possible duplicate of a customer, with the differences. */
@@ -22,7 +22,7 @@ const doubletSchema = z.object({
 export type Doublet = z.infer<typeof doubletSchema>
 
 const fieldOwnerSchema = z.object({
-	/** As imports call the field. */
+	/** The field's name in imports. */
 	field: z.string(),
 	owner: z.enum(['import', 'people', 'newest']),
 })

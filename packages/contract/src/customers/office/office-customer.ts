@@ -10,7 +10,7 @@ import { openingHoursSchema } from '../opening-hours.ts'
 
 const unknownText = z.nullable(z.string())
 
-/** A customer in a row of the office. The app turns codes into labels. */
+/** A customer in a row of the office. The office app adds labels to codes. */
 const officeCustomerSchema = z.object({
 	id: z.string(),
 	/** The firm's own number. */
@@ -37,10 +37,10 @@ const officeCustomerSchema = z.object({
 })
 export type OfficeCustomer = z.infer<typeof officeCustomerSchema>
 
-/** The same with what only its own page shows. */
+/** The same with fields of its own page. */
 const officeCustomerDetailsSchema = z.extend(officeCustomerSchema, {
 	notes: unknownText,
-	/** Where the garage is, as well as it is known. */
+	/** The best known location of the garage. */
 	location: z.nullable(locationSchema),
 	/** Who found it there; null where that is the place of the address. */
 	found: z.nullable(z.object({ by: unknownText })),

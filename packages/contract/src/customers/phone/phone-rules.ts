@@ -26,16 +26,16 @@ function parse({ phonePrefix, phoneNumber }: PhoneParts) {
 }
 
 /**
- * A number as it is dialled from abroad: without the zero that is dialled within the country only,
- * with the one that belongs to it (Italy), and with the dial code that was typed before it, if any.
- * What is no number of our countries stays as it is. Applied twice it is the same as once.
+ * A number as it is dialled from abroad: without the zero for calls within the country, with the one that
+ * belongs to it (Italy), and with a typed dial code, if any. A text that is not a number of our countries
+ * stays unchanged. Idempotent.
  */
 export function normalizePhone<T extends PhoneParts>(phone: T): T {
 	const found = parse(phone)
 	if (!found) return phone
 	const { countryCallingCode, nationalNumber: phoneNumber } = found
 	const dialled = { ...phone, phonePrefix: `+${countryCallingCode}`, phoneNumber }
-	// A rest that begins with the dial code again loses it when it is read once more.
+	// Without this check, normalizing twice would remove a second dial code from the rest.
 	return phoneNumber.length < phone.phoneNumber.length ? normalizePhone(dialled) : dialled
 }
 
@@ -49,7 +49,7 @@ export function dialledPhone(phone: PhoneParts): string | undefined {
 
 type WithPhones = Pick<CustomerForm, 'phonePrefix' | 'phoneNumber' | 'contactPersons'>
 
-/** A customer's form with each number as it is dialled. */
+/** A customer's form with all numbers as they are dialled. */
 export function normalizePhones<T extends WithPhones>(form: T): T {
 	return {
 		...normalizePhone(form),
@@ -60,7 +60,7 @@ export function normalizePhones<T extends WithPhones>(form: T): T {
 	}
 }
 
-/** The numbers of a form that are too short or too long as they are dialled. */
+/** The errors of a form's numbers that are too short or too long as dialled. */
 export function phoneErrors({ phoneNumber, contactPersons }: WithPhones): FieldErrors {
 	const numbers = [
 		['phoneNumber', phoneNumber] as const,

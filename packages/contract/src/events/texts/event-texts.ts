@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts/text.ts'
 import type { ActorKind, EventRecordKind, EventVerb } from '../event.ts'
 
-/** Kinds of record whose word stands as `record` in the texts of their domain. */
+/** Kinds of record whose label is `record` in the texts of their domain. */
 type NamedByDomain = {
 	[K in EventRecordKind]: `${K}s` extends keyof Texts
 		? 'record' extends keyof Texts[`${K}s`]
@@ -14,7 +14,7 @@ type NamedByDomain = {
 export type EventTexts = {
 	records: Record<Exclude<EventRecordKind, NamedByDomain>, string>
 	verbs: Record<EventVerb, string>
-	/** From where somebody has changed something. */
+	/** The origin of a change. */
 	from: Record<ActorKind, string>
 	/** The values of fields that are true or not. */
 	yes: string

@@ -8,5 +8,5 @@ import { nl } from './nl.ts'
 
 export { type EventField, type EventTexts, eventFields } from './event-texts.ts'
 
-/** The words of histories by language; a path of its own, so that no phone loads them. */
+/** The texts of histories by language; a separate path, so that no phone loads them. */
 export const eventTexts: Record<Locale, EventTexts> = { en, de, fr, it, nl }

@@ -3,7 +3,7 @@ import type { DateStyle, FaultReason } from '../import-kind.ts'
 
 type ReadDate = { value: string } | { reason: FaultReason }
 
-/** A time of the day behind a date is left out. */
+/** A time of the day after a date is ignored. */
 const timeBehind = /(?:[T ]\s*\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)$/
 const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/
 const compact = /^(\d{4})(\d{2})(\d{2})$/
@@ -23,8 +23,8 @@ const asDate = (date: string | undefined): ReadDate =>
 const withoutTime = (cell: string) => cleanPasted(cell).replace(timeBehind, '')
 
 /**
- * A cell's evidence for the date style of its file. `open`: both numbers may be the month, and it matters
- * which. `same`: both are the same. Undefined: no date.
+ * A cell's evidence for the date style of its file. `open`: either number may be the month, and the result
+ * differs. `same`: both numbers are equal. Undefined: not a date.
  */
 export function dateStyleOf(cell: string): DateStyle | 'open' | 'same' | undefined {
 	const text = withoutTime(cell)
@@ -38,7 +38,7 @@ export function dateStyleOf(cell: string): DateStyle | 'open' | 'same' | undefin
 	return one === other ? 'same' : 'open'
 }
 
-/** The day of a cell, `YYYY-MM-DD`. A cell with two readings is read by the file's style, or not at all. */
+/** The day of a cell, `YYYY-MM-DD`. A cell with two readings is read in the file's style, or not at all. */
 export function readDate(cell: string, style: DateStyle | 'ambiguous'): ReadDate {
 	const text = withoutTime(cell)
 	const iso = yearFirst.exec(text)
@@ -50,13 +50,13 @@ export function readDate(cell: string, style: DateStyle | 'ambiguous'): ReadDate
 	const [one, other, year] = [Number(written[1]), Number(written[3]), Number(written[4])]
 	if (style === 'dmy') return asDate(calendarDay(year, other, one))
 	if (style === 'mdy') return asDate(calendarDay(year, one, other))
-	// Nothing is known of the file: what can be one day only is that day.
+	// Without a known style only a cell with one possible day is read.
 	const [dmy, mdy] = [calendarDay(year, other, one), calendarDay(year, one, other)]
 	if (dmy && mdy && dmy !== mdy) return { reason: 'ambiguous date' }
 	return asDate(dmy ?? mdy)
 }
 
-/** A time of the day `HH:MM` of `8:00`, `08:00:00`, `8.30` or `8h30`, with or without 'Uhr'. */
+/** The time of the day `HH:MM` from `8:00`, `08:00:00`, `8.30` or `8h30`, with or without 'Uhr'. */
 export function readTime(cell: string): ReadDate {
 	const text = cleanPasted(cell).replace(/\s*(?:uhr|h|u(?:ur)?)$/i, '')
 	const [, hours, minutes = '0'] = /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)?$/i.exec(text) ?? []

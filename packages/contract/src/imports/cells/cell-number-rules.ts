@@ -1,17 +1,17 @@
 import { cleanPasted } from '../../core/edits/paste-rules.ts'
 import type { DecimalSign, FaultReason } from '../import-kind.ts'
 
-/** A number as it was found, or why it is none. */
+/** A number with its unit, or the reason why it is invalid. */
 type ReadNumber = { value: number; unit?: string } | { reason: FaultReason }
 
 const around = /^(?:€|\$|£|eur|chf)\s*|\s*(?:€|\$|£|eur|chf)$/gi
 const unitBehind = /\s*(kg|kilo|g|gr)\.?$/i
 const grouped = (sign: string) => new RegExp(`^[1-9]\\d{0,2}(?:[${sign}]\\d{3})+$`)
 const groupedWith = { ',': grouped(" '’."), '.': grouped(" '’,") }
-/** Two groups at least, or a space or apostrophe: such a sign separates thousands and nothing else. */
+/** At least two groups, or a space or apostrophe: such a character can only separate thousands. */
 const surelyGrouped = /^[1-9]\d{0,2}(?:([ '’])\d{3})+$|^[1-9]\d{0,2}(?:([.,])\d{3}(?:\2\d{3})+)$/
 
-/** The digits of a cell without its sign, currency and unit. */
+/** The digits of a cell without sign, currency and unit. */
 function partsOf(cell: string) {
 	const bare = cleanPasted(cell).replaceAll(around, '')
 	const unit = unitBehind.exec(bare)?.[1]
@@ -22,7 +22,7 @@ function partsOf(cell: string) {
 
 /**
  * The decimal separator of a cell. `open`: `1.234` and `1,234` have two readings. Undefined: there is no
- * evidence, or it is no number.
+ * evidence, or it is not a number.
  */
 function decimalSignIn(digits: string): DecimalSign | 'open' | undefined {
 	if (/^\d+$/.test(digits) || surelyGrouped.test(digits)) {
@@ -37,7 +37,7 @@ function decimalSignIn(digits: string): DecimalSign | 'open' | undefined {
 	return more.length === 1 && isWhole ? last : undefined
 }
 
-/** The same of a cell as a file has it. */
+/** The same for a cell as it is in the file. */
 export const decimalSignOf = (cell: string): DecimalSign | 'open' | undefined =>
 	decimalSignIn(partsOf(cell).digits)
 
@@ -48,8 +48,8 @@ function plainNumber(digits: string, decimal: DecimalSign | undefined): number |
 }
 
 /**
- * A number of a cell. A cell that has one reading only is read so, whatever the others of its file are like;
- * one that has two is read by the file's sign.
+ * A number from a cell. A cell with only one reading is read that way, whatever the file's style; one with
+ * two readings is read in the file's style.
  */
 export function readNumber(cell: string, decimal: DecimalSign | 'ambiguous'): ReadNumber {
 	const { digits, isNegative, unit } = partsOf(cell)

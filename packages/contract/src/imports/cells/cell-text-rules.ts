@@ -25,7 +25,7 @@ export function readText(cell: string, { min = 0, max }: { min?: number; max: nu
 	return { value }
 }
 
-/** A key in one form, wherever it stands: as a key and where another record names it. */
+/** A key in one format, both as a key and in a reference. */
 export const readKey = (cell: string, limits: { min?: number; max: number }): ReadText =>
 	readText(cleanPasted(cell).replaceAll(/\s+/g, ' '), limits)
 
@@ -58,7 +58,7 @@ export function readVat(cell: string, country: Country): ReadText {
 
 const eanLengths = [8, 12, 13, 14]
 
-/** An EAN of 8 or 13 digits; an American one with a zero before it, one of a trade unit without its leading zero. */
+/** An EAN of 8 or 13 digits; an American one is padded with a zero, a trade unit's loses its leading zero. */
 export function readEan(cell: string): ReadText {
 	const digits = cleanCode(cell).replaceAll('-', '')
 	if (!/^\d+$/.test(digits) || !eanLengths.includes(digits.length)) return { reason: 'ean' }
@@ -67,7 +67,7 @@ export function readEan(cell: string): ReadText {
 	return { value: digits.length === 14 && digits.startsWith('0') ? digits.slice(1) : digits }
 }
 
-/** Degrees with a comma or point; never more than one sign. */
+/** Degrees with a comma or point; at most one separator. */
 export function readCoordinate(
 	cell: string,
 	most: 90 | 180,

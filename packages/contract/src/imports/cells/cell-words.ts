@@ -4,13 +4,19 @@ import { optionLists } from '../../options/option.ts'
 import { choicesOf } from '../choice-synonyms.ts'
 import type { ChoiceValues } from '../import-kind.ts'
 
-/** A word as it is compared: without case, marks, signs and spaces; 'ae' as 'ä'. Of signs alone: as it is. */
+/**
+ * A word normalized for comparison: without case, marks, punctuation and spaces; 'ae' like 'ä'. Only
+ * punctuation stays unchanged.
+ */
 const squeezeWord = (text: string): string =>
 	joinUmlauts(foldText(text)).replaceAll(' ', '') || text.trim()
 
 const codesByWord = new WeakMap<ChoiceValues, Map<string, string>>()
 
-/** The codes of a choice by each word for them; a code goes before a synonym, the first of two synonyms before the other. */
+/**
+ * The codes of a choice by each word for them; a code takes precedence over a synonym, and the first of two
+ * equal synonyms counts.
+ */
 function wordsOfChoice(values: ChoiceValues): Map<string, string> {
 	const known = codesByWord.get(values)
 	if (known) return known
@@ -25,7 +31,7 @@ function wordsOfChoice(values: ChoiceValues): Map<string, string> {
 	return words
 }
 
-/** The code that a cell means; undefined for a word that nobody knows. */
+/** The code of a cell's word; undefined for an unknown word. */
 export const codeOfWord = (values: ChoiceValues, cell: string): string | undefined =>
 	wordsOfChoice(values).get(squeezeWord(cell))
 

@@ -28,10 +28,10 @@ type ReadCell =
 	| { reason: FaultReason; params?: Record<string, string | number> }
 
 type CellContext = {
-	/** Of the row where it names one, else of the firm. */
+	/** The row's country where given, else the firm's. */
 	country: Country
 	styles: Pick<ImportMapping, 'dateStyle' | 'decimal'>
-	/** The mapping's replacement for the field's cells. */
+	/** The mapping's replacements for cells of the field. */
 	valueMap?: Readonly<Record<string, string>>
 	unit?: 'kg' | 'g'
 }
@@ -49,7 +49,7 @@ function readAmount(
 	const value = is === 'weight' && isGrams ? read.value / 1000 : read.value
 	if (value > max) return { reason: 'too large', params: { max } }
 	const rounded = Number(value.toFixed(decimals))
-	// A number that was computed has a digit too many at its end; half of the last decimal is more than that.
+	// A computed number may have a rounding error in its last digit; half of the last decimal is more than that.
 	return Math.abs(rounded - value) > 1e-9 * Math.max(1, value)
 		? { reason: 'decimals', params: { max: decimals } }
 		: { value: rounded }
@@ -73,7 +73,7 @@ function readPlain(
 	return read.value > max ? { reason: 'too large', params: { max } } : { value: read.value }
 }
 
-/** One piece at least, and no half ones. */
+/** At least one piece, and only whole ones. */
 function readQuantity(cell: string, { styles }: CellContext): ReadCell {
 	const read = readNumber(cell, styles.decimal)
 	if ('reason' in read) return read

@@ -77,7 +77,7 @@ export const visitFacts: ImportKindFacts = {
 	],
 }
 
-/** A row for each language; what no language changes stands in any of them. */
+/** One row per language; values that are the same in all languages can be in any of them. */
 export const actionFacts: ImportKindFacts = {
 	kind: 'actions',
 	names: wordsOf([

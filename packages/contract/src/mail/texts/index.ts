@@ -8,5 +8,5 @@ import { nl } from './nl.ts'
 
 export type { MailText, MailTexts, MailWord } from './mail-texts.ts'
 
-/** The words of mails by language; a path of its own, so that no app loads them. */
+/** The texts of mails by language; a separate path, so that no app loads them. */
 export const mailTexts: Record<Locale, MailTexts> = { en, de, fr, it, nl }

@@ -1,7 +1,6 @@
-/** A mail in words. Paragraphs are parted by an empty line; gaps are filled by the service. */
+/** The text of a mail. Paragraphs are separated by an empty line; the service fills the placeholders. */
 export type MailText = { subject: string; text: string }
 
-/** The texts of mails. */
 export type MailTexts = {
 	'first-password': MailText
 	'new-password': MailText
@@ -11,7 +10,7 @@ export type MailTexts = {
 	/** Why a webhook was disabled. */
 	gone: string
 	failing: string
-	/** Stands below each mail. */
+	/** Appended to each mail. */
 	footer: string
 }
 

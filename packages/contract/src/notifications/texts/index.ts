@@ -2,8 +2,8 @@ import type { Locale } from '../../core/scalars.ts'
 import type { NotificationKind } from '../notification.ts'
 
 /**
- * The texts of notifications. Gaps: `day`, `garage` (the customer's name) and `name` (a first name), each
- * only where the service knows it: then the second sentence replaces the first.
+ * The texts of notifications. Placeholders: `day`, `garage` (the customer's name) and `name` (a first
+ * name), each only where the service knows it: then the second sentence replaces the first.
  */
 type NotificationText = { title: string; text: string; known: string }
 type NotificationTexts = Record<NotificationKind, NotificationText>
@@ -173,5 +173,5 @@ const nl: NotificationTexts = {
 	},
 }
 
-/** The words of notifications by language; a path of its own, so that no app loads them. */
+/** The texts of notifications by language; a separate path, so that no app loads them. */
 export const notificationTexts: Record<Locale, NotificationTexts> = { en, de, fr, it, nl }

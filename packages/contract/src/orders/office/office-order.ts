@@ -7,12 +7,12 @@ import { orderStatuses } from '../../options/order-codes.ts'
 import { orderDeliverySchema, orderProductSchema } from '../order.ts'
 
 export const officeOrderSchema = z.object({
-	/** The order number that people say. */
+	/** The order number that people use. */
 	id: z.string(),
 	customer: z.object({ id: z.string(), title: z.string(), number: z.nullable(z.string()) }),
 	country: countrySchema,
 	sector: z.object({ id: z.string(), name: z.string() }),
-	/** A code; one of an import may be none of the list. */
+	/** A code; one of an import may be missing in the list. */
 	status: z.string(),
 	orderedAt: instantSchema,
 	deliveredOn: z.nullable(dateSchema),
@@ -20,7 +20,7 @@ export const officeOrderSchema = z.object({
 	isPaid: z.boolean(),
 	articles: z.int(),
 	quantity: z.int(),
-	/** Of all articles, without tax. */
+	/** The price of all articles, without tax. */
 	price: z.number(),
 })
 export type OfficeOrder = z.infer<typeof officeOrderSchema>
@@ -37,7 +37,7 @@ export const officeOrderQuerySchema = z.strictObject({
 	/** Words of the customer, a part of the number, an article. */
 	'filter.search': searchFilter,
 	'filter.status': codeFilter(orderStatuses),
-	/** Yes: money is owed for it. */
+	/** Yes: it is unpaid. */
 	'filter.unpaid': yesNoFilter,
 	'filter.country': z.optional(countrySchema),
 	'filter.sector': z.optional(idSchema),

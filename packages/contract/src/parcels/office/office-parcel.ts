@@ -8,10 +8,10 @@ import { shipmentNumberMax } from '../parcel-limits.ts'
 
 const unknownText = z.nullable(z.string())
 
-/** A parcel in a row of the office. The app turns codes into labels. */
+/** A parcel in a row of the office. The office app adds labels to codes. */
 export const officeParcelSchema = z.object({
 	id: z.string(),
-	/** The parcel number that people say. */
+	/** The parcel number that people use. */
 	number: z.int(),
 	employee: z.object({ id: z.string(), name: z.string() }),
 	country: countrySchema,
@@ -29,9 +29,9 @@ export const officeParcelSchema = z.object({
 		z.object({
 			state: z.enum([...shipmentStates, 'withdrawn']),
 			requestedAt: instantSchema,
-			/** The carrier's message, in its own words. */
+			/** The carrier's own message. */
 			message: unknownText,
-			/** By what the carrier knows the request. */
+			/** The carrier's reference of the request. */
 			reference: z.string(),
 		}),
 	),
@@ -53,7 +53,7 @@ export const officeParcelQuerySchema = z.strictObject({
 
 /** The outcome of an unclear shipment. */
 export const shipmentAnswerSchema = z.strictObject({
-	/** Its number where the carrier has it; null where it certainly has none. */
+	/** Its number where the carrier has it; null where the carrier certainly has none. */
 	shipmentNumber: z.nullable(
 		z.string().check(z.trim(), z.minLength(1), z.maxLength(shipmentNumberMax)),
 	),

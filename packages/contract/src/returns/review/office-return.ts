@@ -13,7 +13,7 @@ const nameSchema = z.object({ id: z.string(), name: z.string() })
 
 export const officeReturnSchema = z.object({
 	id: z.string(),
-	/** The return number that people say. */
+	/** The return number that people use. */
 	number: z.int(),
 	customer: z.object({ id: z.string(), title: z.string(), number: z.nullable(z.string()) }),
 	country: countrySchema,
@@ -22,9 +22,9 @@ export const officeReturnSchema = z.object({
 	createdAt: instantSchema,
 	confirmedAt: z.nullable(instantSchema),
 	standing: z.enum(returnStandings),
-	/** The employee has answered a question. */
+	/** The employee has replied to a question. */
 	isAnswered: z.boolean(),
-	/** Of the claims that are not refused: claims, pieces and credit. */
+	/** The numbers of claims and pieces, and the credit, without refused claims. */
 	articles: countSchema,
 	quantity: countSchema,
 	sum: z.number(),
@@ -32,7 +32,7 @@ export const officeReturnSchema = z.object({
 })
 export type OfficeReturn = z.infer<typeof officeReturnSchema>
 
-/** A photo by the addresses of the office. */
+/** A photo with the office's URLs. */
 export const officePhotoSchema = z.object({ url: z.string(), thumbnailUrl: z.string() })
 export type OfficePhoto = z.infer<typeof officePhotoSchema>
 
@@ -43,7 +43,7 @@ const officeClaimSchema = z.object({
 	brand: z.string(),
 	orderId: z.string(),
 	isOrderPaid: z.boolean(),
-	/** Of one piece. */
+	/** The price of one piece. */
 	price: z.number(),
 	quantity: countSchema,
 	amount: z.number(),
@@ -58,7 +58,7 @@ const officeClaimSchema = z.object({
 })
 export type OfficeClaim = z.infer<typeof officeClaimSchema>
 
-/** The same with what only its own page shows. */
+/** The same with fields of its own page. */
 export const officeReturnDetailsSchema = z.extend(officeReturnSchema, {
 	comment: z.string(),
 	confirmedBy: z.nullable(z.string()),
@@ -82,7 +82,7 @@ export const officeReturnQuerySchema = z.strictObject({
 	sort: sortOf(['number', 'customer', 'employee', 'sector', 'createdAt', 'confirmedAt']),
 })
 
-/** How many returns stand where, and what those credit that somebody has to check. */
+/** The number of returns by standing, and the credit of those to check. */
 export const returnCountsSchema = z.object({
 	toCheck: countSchema,
 	questioned: countSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commentMaxLength } from '../../core/limits.ts'
 import { instantSchema } from '../../core/scalars.ts'
 
-/** The office's review of a signed return. `answered`: the employee has answered its question. */
+/** The office's review of a signed return. `answered`: the employee has replied to its question. */
 const reviewStates = ['questioned', 'answered', 'approved'] as const
 export type ReviewState = (typeof reviewStates)[number]
 

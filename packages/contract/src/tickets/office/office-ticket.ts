@@ -10,13 +10,13 @@ import { ticketAnswerSchema } from './ticket-answer.ts'
 const unknownText = z.nullable(z.string())
 const nameSchema = z.object({ id: z.string(), name: z.string() })
 
-/** A problem in a row of the office. The app turns codes into labels. */
+/** A problem in a row of the office. The office app adds labels to codes. */
 export const officeTicketSchema = z.object({
 	id: z.string(),
-	/** The ticket number that people say. */
+	/** The ticket number that people use. */
 	number: z.int(),
 	status: z.enum(ticketStatuses),
-	/** A code of the list of reasons; an older one may not be among them any more. */
+	/** A code of the list of reasons; an older one may be missing there. */
 	reason: z.string(),
 	clarification: unknownText,
 	customer: z.object({ id: z.string(), title: z.string(), number: unknownText }),
@@ -34,7 +34,7 @@ export const officeTicketSchema = z.object({
 })
 export type OfficeTicket = z.infer<typeof officeTicketSchema>
 
-/** The same with what only its own page shows. */
+/** The same with fields of its own page. */
 export const officeTicketDetailsSchema = z.extend(officeTicketSchema, {
 	comment: z.string(),
 	order: unknownText,
@@ -44,7 +44,7 @@ export const officeTicketDetailsSchema = z.extend(officeTicketSchema, {
 	vinOrPlateNumber: unknownText,
 	correctAddress: unknownText,
 	solution: unknownText,
-	/** How far it is on its way to another ticket system, and its number there; null without one. */
+	/** Its state in another ticket system, and its number there; null without one. */
 	elsewhere: z.nullable(z.object({ state: z.enum(ticketOfficeStates), number: unknownText })),
 	photos: z.array(officePhotoSchema),
 	answers: z.array(ticketAnswerSchema),
@@ -70,7 +70,7 @@ export const officeTicketQuerySchema = z.strictObject({
 	sort: sortOf(['number', 'customer', 'employee', 'reason', 'createdAt', 'dueOn', 'closedAt']),
 })
 
-/** How many problems have which status, and of those that are not solved which reason. */
+/** The number of problems by status, and of unsolved ones by reason. */
 export const ticketCountsSchema = z.object({
 	new: z.int(),
 	open: z.int(),
@@ -80,6 +80,6 @@ export const ticketCountsSchema = z.object({
 	nobody: z.int(),
 	overdue: z.int(),
 	reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
-	/** Of those that are not solved. */
+	/** The time of the oldest unsolved problem. */
 	oldestAt: z.nullable(instantSchema),
 })

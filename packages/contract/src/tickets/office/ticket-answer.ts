@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commentMaxLength } from '../../core/limits.ts'
 import { instantSchema } from '../../core/scalars.ts'
 
-/** The office's answer to a problem. */
+/** The office's reply to a problem. */
 export const ticketAnswerSchema = z.object({
 	id: z.string(),
 	text: z.string(),
@@ -13,7 +13,7 @@ export const ticketAnswerSchema = z.object({
 
 export const newTicketAnswerSchema = z.strictObject({
 	answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentMaxLength)),
-	/** The problem is solved by it; else it is being worked on from then on. */
+	/** Whether the reply solves the problem; otherwise it is in progress from then on. */
 	isSolved: z._default(z.boolean(), false),
 })
 export type NewTicketAnswer = z.infer<typeof newTicketAnswerSchema>

@@ -13,7 +13,7 @@ const sectorsMax = 200
 export const newsStates = ['planned', 'published', 'over', 'withdrawn'] as const
 export type NewsState = (typeof newsStates)[number]
 
-/** Lines of text; nothing else that cannot be seen. */
+/** Lines of text without other control or invisible characters. */
 const bodySchema = z
 	.string()
 	.check(
@@ -29,7 +29,7 @@ const wordsSchema = z.optional(
 	}),
 )
 
-/** By language; at least one must be there, the others show its words. */
+/** The texts by language; at least one is required, and replaces the missing ones. */
 const newsTextsSchema = z
 	.strictObject({
 		en: wordsSchema,
@@ -47,9 +47,9 @@ type NewsTexts = z.infer<typeof newsTextsSchema>
 
 const audience = {
 	countries: z.array(countrySchema).check(z.minLength(1), z.maxLength(20)),
-	/** Null: for every role. */
+	/** Null: every role. */
 	roles: z.nullable(z.array(z.enum(roleNames)).check(z.minLength(1), z.maxLength(10))),
-	/** Null: in every sector of the countries. */
+	/** Null: every sector of the countries. */
 	sectorIds: z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(sectorsMax))),
 }
 
@@ -71,7 +71,7 @@ const newsChangeSchema = z
 	.strictObject({
 		...newsForm,
 		isActive: z.boolean(),
-		/** Employees who have read it are asked to read it again. */
+		/** Marks it as unread for employees who have read it. */
 		isUnreadAgain: z.boolean(),
 	})
 	.check(endsLater)
@@ -85,7 +85,7 @@ const newsMasterSchema = z.object({
 	publishedAt: instantSchema,
 	endsAt: z.nullable(instantSchema),
 	state: z.enum(newsStates),
-	/** Of whom it is for. */
+	/** The number of recipients who have read it. */
 	readers: z.int(),
 	recipients: z.int(),
 	version: z.int(),
@@ -95,7 +95,7 @@ export type NewsMaster = z.infer<typeof newsMasterSchema>
 const newsReaderSchema = z.object({ id: z.string(), name: z.string(), hasRead: z.boolean() })
 export type NewsReader = z.infer<typeof newsReaderSchema>
 
-/** Where news stands at a moment. */
+/** The state of news at a given time. */
 export function newsStateOf(
 	{
 		publishedAt,
@@ -109,7 +109,9 @@ export function newsStateOf(
 	return endsAt !== null && endsAt <= now ? 'over' : 'published'
 }
 
-/** The words in every language: one without its own shows the English ones, else the first there are. */
+/**
+ * The texts in every language: a language without its own uses the English ones, else the first there are.
+ */
 export function completeNews(texts: NewsTexts): Record<Locale, { title: string; body: string }> {
 	const first = locales.map((locale) => texts[locale]).find((words) => words !== undefined)
 	const words = texts.en ?? first ?? { title: '', body: '' }

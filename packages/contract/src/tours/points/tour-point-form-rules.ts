@@ -3,7 +3,7 @@ import type { TourPointType } from '../../options/tour-point-codes.ts'
 import { type ActivePointsForm, type TourPoints, tourPointsMax } from './tour-point.ts'
 import { isPointFor, listPoints } from './tour-point-rules.ts'
 
-/** The error of one more point beyond its shape: the limit is 50. */
+/** The error of an additional point beyond its schema: the limit is 50. */
 export const pointErrors = (count: number): FieldErrors =>
 	count < tourPointsMax ? {} : { '': [fieldError('too_many', { max: tourPointsMax })] }
 

@@ -8,13 +8,13 @@ const byLabel = (one: TourPoint, other: TourPoint) =>
 	one.label.localeCompare(other.label) ||
 	(one.id < other.id ? -1 : 1)
 
-/** Whether a point can be chosen for this: what says nothing of what it is for serves as both. */
+/** Whether a point can be chosen for a purpose: one without a purpose serves both. */
 export const isPointFor = ({ type }: Pick<TourPoint, 'type'>, use: TourPointType): boolean =>
 	type === null || type.value === use
 
 /**
- * The lists in which an employee's points stand, and what is chosen of them: a choice of what is not
- * there, or is for something else, is none.
+ * The lists of an employee's points, and the chosen ones: a choice of a missing point, or of one with
+ * another purpose, counts as none.
  */
 export function arrangePoints(
 	points: readonly TourPoint[],
@@ -36,14 +36,14 @@ export function arrangePoints(
 	}
 }
 
-/** Every point once, favourites first: each stands in one of the lists to choose from. */
+/** Every point once, favourites first: each is in one of the lists. */
 export function listPoints({ static: { end, intermediate } }: TourPoints): TourPoint[] {
 	return [...new Map([...end, ...intermediate].map((point) => [point.id, point])).values()].sort(
 		byLabel,
 	)
 }
 
-/** The points with one more, without one, or with another choice: as the office will have them. */
+/** The points with one more, without one, or with another choice, as in the office's response. */
 export const withPoint = (points: TourPoints, added: TourPoint): TourPoints => ({
 	version: points.version,
 	...arrangePoints(
@@ -72,5 +72,5 @@ export const withActivePoints = (points: TourPoints, form: ActivePointsForm): To
 	}
 }
 
-/** Whether there is no point at all, so that nobody knows where a tour ends. */
+/** Whether there is no point at all, so that the end of tours is unknown. */
 export const hasNoPoints = (points: TourPoints): boolean => listPoints(points).length === 0

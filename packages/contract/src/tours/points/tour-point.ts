@@ -4,7 +4,7 @@ import { tourPointTypes } from '../../options/tour-point-codes.ts'
 
 /** The limits of a point's name. */
 export const tourPointLabelMaxLength = 50
-/** More points than this nobody keeps. */
+/** The maximum number of points. */
 export const tourPointsMax = 50
 
 const typeSchema = z.enum(tourPointTypes)
@@ -20,16 +20,16 @@ const tourPointSchema = z.object({
 })
 export type TourPoint = z.infer<typeof tourPointSchema>
 
-/** An employee's points; a point may stand in several lists. */
+/** An employee's points; a point may be in several lists. */
 export const tourPointsSchema = z.object({
-	/** Grows with every change of the points and of what is chosen. */
+	/** Increases with every change of the points and of the choice. */
 	version: z.int(),
 	static: z.object({
-		/** Those that can be chosen as the end, favourites first. */
+		/** Possible end points, favourites first. */
 		end: z.array(tourPointSchema),
-		/** Those that can be chosen to be passed on the way, favourites first. */
+		/** Possible points on the way, favourites first. */
 		intermediate: z.array(tourPointSchema),
-		/** Ids of what is chosen; null: nothing. */
+		/** Ids of the chosen points; null: none. */
 		activeEnd: z.nullable(z.string()),
 		activeIntermediate: z.nullable(z.string()),
 	}),
@@ -37,14 +37,14 @@ export const tourPointsSchema = z.object({
 })
 export type TourPoints = z.infer<typeof tourPointsSchema>
 
-/** A new point. A phone gives it its id, so that it can be chosen before the server knows it. */
+/** A new point. A phone creates its id, so that it can be chosen before the server has it. */
 export const tourPointFormSchema = z.strictObject({
 	id: z.optional(newIdSchema),
 	label: z.string().check(z.trim(), z.minLength(1), z.maxLength(tourPointLabelMaxLength)),
 	coordinates: givenLocationSchema,
 	type: z._default(z.nullable(typeSchema), null),
 	isFavorite: z._default(z.boolean(), false),
-	/** Whether the person was asked about a place that can hardly be meant, and meant it. */
+	/** Whether the person has confirmed an implausible place. */
 	confirmed: z.optional(z.boolean()),
 })
 export type TourPointForm = z.infer<typeof tourPointFormSchema>

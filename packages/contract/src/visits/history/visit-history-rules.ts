@@ -3,7 +3,7 @@ import { searchWordsOf, textOfNames } from '../../customers/customer-search-rule
 import type { Visit, VisitStage } from '../visit.ts'
 import type { VisitHistoryItem } from './visit-history.ts'
 
-/** The results of a list of visits. */
+/** The filters of a list of visits. */
 export type VisitFilters = {
 	status?: readonly VisitStage[] | undefined
 	search?: string | undefined
@@ -18,7 +18,7 @@ export function visitFilterErrors({ startDate, endDate }: VisitFilters): FieldEr
 
 type Listed = Pick<VisitHistoryItem, 'date' | 'visitStatus' | 'companyName' | 'companyTitle'>
 
-/** Whether a list with these filters holds a visit. */
+/** Whether a list with these filters includes a visit. */
 export function isVisitListed(visit: Listed, filters: VisitFilters): boolean {
 	const { status = [], search = '', startDate, endDate } = filters
 	if (status.length > 0 && !status.includes(visit.visitStatus)) return false
@@ -28,7 +28,7 @@ export function isVisitListed(visit: Listed, filters: VisitFilters): boolean {
 	return searchWordsOf(search).every((word) => text.includes(word))
 }
 
-/** A visit as lists of any day show it. */
+/** A visit in the form of lists of any day. */
 export const historyItemOf = (visit: Visit): VisitHistoryItem => ({
 	id: visit.id,
 	type: 'visit',
@@ -49,7 +49,7 @@ export const historyItemOf = (visit: Visit): VisitHistoryItem => ({
 	version: visit.version,
 })
 
-/** Visits with one more, which takes the last place of its day; the latest day is the first. */
+/** Visits with an additional one in the last place of its day; the latest day is first. */
 export function withVisit<T extends { date: string }>(visits: readonly T[], added: T): T[] {
 	const later = visits.findIndex(({ date }) => date < added.date)
 	const place = later === -1 ? visits.length : later

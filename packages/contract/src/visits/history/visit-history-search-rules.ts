@@ -3,10 +3,10 @@ import { searchOrSlip, wordTest } from '../../customers/duplicates/likeness-rule
 import type { VisitHistoryItem } from './visit-history.ts'
 import { isVisitListed, type VisitFilters } from './visit-history-rules.ts'
 
-/** The search text of a customer; undefined for an unknown one, whose visit has its names only. */
+/** The search text of a customer; undefined for an unknown one, whose visit contains only the names. */
 export type TextOfCustomer = (customerId: string) => string | undefined
 
-/** The visits that a search and its filters leave of those that are known. */
+/** The cached visits that match a search and its filters. */
 export function listKnownVisits<
 	T extends Pick<
 		VisitHistoryItem,

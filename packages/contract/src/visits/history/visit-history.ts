@@ -10,7 +10,7 @@ const { id, companyName, companyTitle, customerId, customerStatus, sector, date 
 const { status, visitStatus, employee, employeeRole, isCancelable, isReplanable, version } =
 	visitSchema.shape
 
-/** A visit of any day as lists of visits show it. */
+/** A visit of any day in lists of visits. */
 export const visitHistoryItemSchema = z.object({
 	id,
 	type: z.literal('visit'),
@@ -25,7 +25,7 @@ export const visitHistoryItemSchema = z.object({
 	sector,
 	employee,
 	employeeRole,
-	/** Of the report, of the cancellation, else of the plan. */
+	/** From the report or the cancellation, else from the plan. */
 	comment: z.nullable(z.string()),
 	isCancelable,
 	isReplanable,
@@ -33,13 +33,13 @@ export const visitHistoryItemSchema = z.object({
 })
 export type VisitHistoryItem = z.infer<typeof visitHistoryItemSchema>
 
-/** One of them with what was to be done. */
+/** A visit with its actions. */
 export const visitHistoryDetailSchema = z.extend(visitHistoryItemSchema, {
 	actions: visitSchema.shape.actions,
 })
 export type VisitHistoryDetail = z.infer<typeof visitHistoryDetailSchema>
 
-/** Without `customerId` the caller's own visits, with it everybody's at that customer. */
+/** Without `customerId` the caller's own visits, with it everybody's visits to that customer. */
 const visitHistoryFilters = {
 	'filter.status': codeFilter(visitStages),
 	'filter.search': searchFilter,

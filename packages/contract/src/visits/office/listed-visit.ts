@@ -19,11 +19,11 @@ export const listedVisitSchema = z.object({
 	employee: z.object({ id: z.string(), name: z.string() }),
 	arrivedAt: z.nullable(instantSchema),
 	closedAt: z.nullable(instantSchema),
-	/** Of the report, of the cancellation, else of the plan. */
+	/** From the report or the cancellation, else from the plan. */
 	comment: unknownText,
 	/** A code. */
 	cancelReason: unknownText,
-	/** From which day it was moved. */
+	/** The day from which it was moved. */
 	movedFrom: z.nullable(dateSchema),
 	version: z.int(),
 })

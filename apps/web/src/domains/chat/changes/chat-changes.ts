@@ -13,7 +13,7 @@ import {
 
 type Routes = typeof chatRoutes
 
-/** Conversations are shown with what waits by code that comes with the first screen of them. */
+/** The overlays of conversations are loaded with their first screen. */
 const messages: PendingEntity<never> = {
 	isAbout: () => false,
 	lazyOverlays: {
@@ -32,7 +32,7 @@ type Written = {
 	parts: readonly DraftPart[]
 }
 
-/** A message to the office; those of a conversation go in the order in which they were written. */
+/** A message to the office; those of a conversation are sent in the order in which they were written. */
 export const chatSend = defineChange({
 	kind: 'chat-send',
 	route: routeAt<Routes['sendMessage']>('POST', '/chat/message'),
@@ -86,7 +86,7 @@ export const chatWithdraw = defineChange({
 
 type Read = { id: string; place: ChatPlace; readPlace: number }
 
-/** That the person has read a conversation up to a message. */
+/** Marks a conversation as read up to a message. */
 export const chatRead = defineChange({
 	kind: 'chat-read',
 	route: routeAt<Routes['readChat']>('POST', '/chat/{id}/read'),

@@ -5,17 +5,17 @@ import type { Operation } from '#platform/outbox/outbox'
 export const messageEntity = (id: string) => `chat-message:${id}`
 export const chatScope = (key: string) => `chat:${key}`
 
-/** A conversation as a phone calls it, with what a list shows of one that the office does not know yet. */
+/** The phone's key of a conversation, with the title of one that the office does not have yet. */
 export type ChatPlace = { key: string; title: string }
 
 /** Stored beside the body of a message that was written on this phone. */
 export type MessagePreview = {
 	title: string
-	/** Small pictures of its photos, by their keys. */
+	/** Thumbnails of its photos, by their keys. */
 	thumbnails: Record<string, string | null>
 }
 
-/** A message that was written here, until the office has it. */
+/** A message written on this phone, until the office has it. */
 export type WrittenMessage = BodyOf<typeof chatRoutes.sendMessage>
 
 export const writtenOf = (operation: Operation): WrittenMessage =>

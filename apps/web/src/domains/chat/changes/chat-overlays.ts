@@ -50,7 +50,7 @@ const lastOf = (operation: Operation): LastMessage => {
 	}
 }
 
-/** A conversation that only this phone knows. */
+/** A conversation that exists only on this phone. */
 export const emptyChat = (key: string, title: string): Chat => ({
 	id: '',
 	...(key === 'general'
@@ -65,7 +65,7 @@ const sentPlace = (operation: Operation): number =>
 
 const overThread: Record<string, Overlay<ChatThread>> = {
 	'chat-send': {
-		// A read may bring it while its answer is still on the way.
+		// A query may include the message before its response arrives.
 		apply: (thread, operation) =>
 			thread.items.some(({ id }) => id === writtenOf(operation).id)
 				? thread
@@ -94,7 +94,7 @@ const overList: Record<string, Overlay<ChatList>> = {
 	},
 }
 
-/** Puts a changed message into the thread and the list. */
+/** Replaces a changed message in the thread and the list. */
 function changing(
 	change: <M extends { text: string }>(
 		message: M,
@@ -182,7 +182,10 @@ const byKind: Record<string, { thread: Overlay<ChatThread>; list: Overlay<ChatLi
 	'chat-read': reading,
 }
 
-/** How a kind of change shows in conversations; by what it is called, for none of them changes one record alone. */
+/**
+ * The overlays of a kind of change for conversations; looked up by kind, because none of them changes a
+ * single record.
+ */
 export function chatOverlays(kind: PendingKind<never>): ReadOverlays {
 	const name = Object.keys(byKind).find((one) => kind.is({ kind: one } as Operation))
 	const overlays = name ? byKind[name] : undefined

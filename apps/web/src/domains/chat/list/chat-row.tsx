@@ -54,7 +54,7 @@ function Aside({ chat }: { chat: Chat }) {
 	)
 }
 
-/** A conversation in the list: with whom, what was said last, and what is new. */
+/** A conversation in the list: its title, the last message, and the number of new ones. */
 export function ChatRow({ chat, isWaiting, renderLink }: RowProps) {
 	const { t } = useTranslation('chats')
 	const { titleOf, lastOf } = useChatLabels()

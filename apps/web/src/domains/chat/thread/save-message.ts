@@ -5,7 +5,7 @@ import type { ChatPlace } from '../changes/chat-entity.ts'
 import type { CachedVoice, MessageDraft } from './use-message-draft.ts'
 import type { Recording } from './use-voice-recorder.ts'
 
-/** Keeps a recording on this phone until its message is sent; throws a `PhotoError` where there is no room. */
+/** Stores a recording on this phone until its message is sent; throws a `PhotoError` without room. */
 export async function keepVoice({ bytes, type, seconds }: Recording): Promise<CachedVoice> {
 	return { ...(await keepSound(bytes)), seconds, type }
 }
@@ -15,7 +15,10 @@ const partOf = async (key: string, type: string): Promise<DraftPart> => ({
 	bytes: (await cachedPhoto(key)).bytes,
 })
 
-/** Saves a message on this phone, with its photos and voice note; throws a `PhotoError` where one of them is gone. */
+/**
+ * Saves a message on this phone, with its photos and voice note; throws a `PhotoError` where one of them is
+ * missing.
+ */
 export async function saveMessage(place: ChatPlace, draft: MessageDraft): Promise<void> {
 	const { photos, voice, link } = draft
 	const parts = await Promise.all([

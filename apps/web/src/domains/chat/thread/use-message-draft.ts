@@ -22,13 +22,13 @@ export const draftRecordOf = (key: string) => `chat:${key}`
 export const isEmptyDraft = ({ text, photos, voice, link }: MessageDraft): boolean =>
 	text.trim() === '' && photos.length === 0 && !voice && !link
 
-/** The draft of a message is stored at every change and restored when the person comes back. */
+/** Stores the draft of a message at every change, and restores it when the person returns. */
 export function useMessageDraft(key: string, stored: MessageDraft | null, link: ChatLink | null) {
 	const owner = getSession()?.userId ?? ''
 	const beginning = { ...emptyDraft, ...stored, ...(link ? { link } : {}) }
 	const [draft, setDraft] = useState<MessageDraft>(beginning)
 	const text = JSON.stringify(draft)
-	/** Messages that are being saved: what was kept of them stays until they are. */
+	/** Number of messages that are being saved: their stored parts stay until then. */
 	const unsaved = useRef(0)
 	const isEmpty = useRef(isEmptyDraft(draft))
 	useEffect(() => {
@@ -39,7 +39,7 @@ export function useMessageDraft(key: string, stored: MessageDraft | null, link: 
 		else if (unsaved.current === 0) void dropDraft(owner, record)
 	}, [owner, key, text])
 	const change = (part: Partial<MessageDraft>) => setDraft((before) => ({ ...before, ...part }))
-	/** Empties the line at once, and gives it back where saving fails and nothing else was written since. */
+	/** Clears the input at once, and restores it where saving fails and nothing else was written since. */
 	const handOver = async (save: () => Promise<void>) => {
 		const taken = draft
 		unsaved.current += 1

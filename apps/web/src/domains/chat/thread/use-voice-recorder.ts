@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export type Recording = { bytes: ArrayBuffer; type: string; seconds: number }
 
-/** Speech needs no more. */
+/** Enough for speech. */
 const bitsPerSecond = 24_000
 /** Length of the chunks in which the browser delivers the recording. */
 const chunkMs = 1000
 
 const typeOf = () => recordedTypes.find((type) => MediaRecorder.isTypeSupported(type))
 
-/** Whether this browser records at all. */
+/** Whether this browser can record. */
 export const canRecord = (): boolean =>
 	typeof MediaRecorder !== 'undefined' &&
 	navigator.mediaDevices !== undefined &&
@@ -23,7 +23,7 @@ async function begin(): Promise<Running> {
 	const mimeType = typeOf() ?? ''
 	const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
 	const chunks: Blob[] = []
-	// A phone that sleeps runs no timer, and records on: what is said after a minute is left out.
+	// Timers stop while the phone sleeps, but recording continues: chunks after a minute are dropped.
 	recorder.ondataavailable = ({ data }) => {
 		if (chunks.length < voiceMaxSeconds) chunks.push(data)
 	}
@@ -72,7 +72,7 @@ export function useVoiceRecorder(onRecorded: (recording: Recording) => void) {
 	useEffect(() => {
 		if (!isRecording) return
 		const timer = setInterval(() => {
-			// It has ended, and is not cleared yet.
+			// The recording has ended, and is not cleared yet.
 			if (!running.current) return
 			const passed = (Date.now() - running.current.beganMs) / 1000
 			setSeconds(Math.floor(passed))

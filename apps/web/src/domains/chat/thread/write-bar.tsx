@@ -24,15 +24,15 @@ import { canRecord, type Recording, useVoiceRecorder } from './use-voice-recorde
 
 type BarProps = {
 	place: ChatPlace
-	/** A record that the message is to lead to. */
+	/** The record for the message to link to. */
 	link: ChatLink | null
-	/** Has such a record chosen. */
+	/** Renders the choice of such a record. */
 	renderLinks: (onChoose: (link: ChatLink) => void, onClose: () => void) => ReactNode
 	onSaved: () => void
 	onFailed: (error: unknown) => void
 }
 
-/** So near its limit a text is counted. */
+/** The remaining length from which it is shown. */
 const countedFrom = 200
 
 function Attached({
@@ -94,7 +94,7 @@ function Attachments({ draft, change }: Edited) {
 	)
 }
 
-/** How long the text is, once that matters; a text that is too long stays, and is not sent. */
+/** The text's length, near its limit; a text that is too long stays in the input, and is not sent. */
 function LengthNote({ length }: { length: number }) {
 	const { t } = useTranslation('chats')
 	const isTooLong = length > chatTextMax
@@ -181,7 +181,7 @@ function useSending({ place, onSaved, onFailed }: BarProps, { draft, handOver }:
 	return { send, failure, fail }
 }
 
-/** Adds photos and a voice note, and reports what failed with them. */
+/** Adds photos and a voice note, and reports their errors. */
 function useIntake({ draft, change }: Edited, { failure, fail }: FailureOf) {
 	const { t } = useTranslation('chats')
 	const failureText = usePhotoFailure()
@@ -224,7 +224,7 @@ type RoundProps = {
 	onSend: () => void
 }
 
-/** Sends what is written; while nothing is, records a voice note where the browser can. */
+/** Sends the message; while it is empty, records a voice note where the browser can. */
 function MainButton({ draft, recorder, onSend }: RoundProps) {
 	const { t } = useTranslation('chats')
 	const { seconds, start, stop } = recorder
@@ -273,7 +273,7 @@ function Bar({ stored, ...props }: BarProps & { stored: MessageDraft | null }) {
 	)
 }
 
-/** Where a message is written: it grows with its text, and keeps what stands in it. */
+/** The input for a message: it grows with its text, and stores a draft. */
 export function WriteBar(props: BarProps) {
 	return (
 		<StoredForm<MessageDraft> record={draftRecordOf(props.place.key)}>

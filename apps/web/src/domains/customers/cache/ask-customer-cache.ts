@@ -5,27 +5,27 @@ import address from './customer-cache-worker.ts?worker&url'
 
 const customers = new OwnWorker<CacheCalls>({
 	...{ address, name: 'customers' },
-	// 20,000 customers take a slow phone three seconds the first time.
+	// Loading 20,000 customers takes a slow phone three seconds the first time.
 	limitMs: 20_000,
-	// After this time without a question the customers are released from memory.
+	// After this time without a call the customers are released from memory.
 	idleMs: 120_000,
 })
 
-/** Longer than any call lasts: the signal of the call ends it before. */
+/** Longer than any call lasts: the signal of the call ends it earlier. */
 const fetchLimitMs = 60_000
 
 /** A page of the customers on the phone; null while they are not all there. */
 export const askCustomerCache = (question: CacheQuestion, options: { signal?: AbortSignal } = {}) =>
 	callWorker(customers, 'list', question, options)
 
-/** The same of a part of the map. */
+/** The same for a part of the map. */
 export const askCacheMap = (question: CacheMapQuestion) => callWorker(customers, 'map', question)
 
-/** Customers on the phone that a new one may be already. */
+/** Cached customers that may be duplicates of a new one. */
 export const askCacheAlike = (question: CacheAlikeQuestion) =>
 	callWorker(customers, 'alike', question)
 
-/** Reads like `fetch`, where taking in the answer would hold up the screen. */
+/** Fetches like `fetch`, for responses whose parsing would block the screen. */
 export async function fetchInWorker(
 	address: string,
 	{ headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
@@ -36,7 +36,7 @@ export async function fetchInWorker(
 		if (error instanceof WorkerError && error.reason !== 'failed') return null
 		throw error
 	})
-	// Without the worker the answer still comes.
+	// Falls back to `fetch` without the worker.
 	if (!fetched) return fetch(address, { headers, signal })
 	const { status, contentType, text, json } = fetched
 	const response = new Response(text, { status, headers: { 'content-type': contentType } })

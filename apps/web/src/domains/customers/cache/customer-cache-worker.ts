@@ -7,8 +7,8 @@ import {
 	createCustomerCache,
 } from './customer-cache.ts'
 
-// Reading and searching 20,000 customers would hold up the screen: they stay in this worker, and long
-// answers of the server are fetched here.
+// Loading and searching 20,000 customers would block the screen: they are in this worker, and long
+// responses of the server are fetched here.
 
 const cache = createCustomerCache()
 

@@ -27,43 +27,42 @@ import { type Maker, withPendingCustomers } from '../changes/pending-customer-ru
 import { createCustomerFinder } from './customer-finder.ts'
 import { readAllCustomers, readLoadState } from './customer-repository.ts'
 
-/** The selection of a question; it is posted to a worker, so it holds no functions. */
+/** The selection of a query; it is posted to a worker, so it holds no functions. */
 type CacheSearch = {
 	filters: CustomerFilters
 	sort?: ListSort | undefined
-	/** Whence distances count. */
+	/** The position for distances. */
 	near?: Location | undefined
 	today: string
-	/** The sectors with their zones. */
 	zones: readonly (readonly [sectorId: string, zone: string])[]
-	/** Changes of customers that were made here, and what a new one is until the office has said it. */
+	/** Pending changes of customers, and the provisional values of new ones. */
 	operations: readonly Operation[]
 	maker: Maker
 }
 
-/** Asks for a page of the list. */
+/** Queries a page of the list. */
 export type CacheQuestion = CacheSearch & {
-	/** How many stand before the first one wanted. */
+	/** Number of rows before the page. */
 	from: number
 	count: number
 }
 
 type CacheAnswer = {
-	/** Values stand in the place of their labels: the person's language is not known here. */
+	/** Values take the place of labels: the worker does not know the person's language. */
 	items: CustomerItem[]
 	total: number
-	/** When they were last known to be right. */
+	/** When they were last known to be up to date. */
 	atMs: number
 }
 
 export type CacheMapQuestion = CacheSearch & {
 	bounds: MapBounds
 	day: string
-	/** Owner of the visits: cached visits name people. */
+	/** The person's name, since cached visits contain names only. */
 	ownName: string
 }
 
-/** Asks for customers that a new one may be already. */
+/** Queries customers that may be duplicates of a new one. */
 export type CacheAlikeQuestion = Pick<CacheSearch, 'operations' | 'maker'> & {
 	asked: DuplicateQuestion
 }
@@ -85,7 +84,7 @@ function listingOf(customers: readonly CachedCustomer[]): Listing {
 	return { all, finder: createCustomerFinder(all) }
 }
 
-/** Gives what a function gave last, while it is asked for the same. */
+/** Caches the last result of a function by its key. */
 function createMemory<T>() {
 	let last: { key: unknown[]; value: T } | undefined
 	return (key: unknown[], find: () => T): T => {
@@ -95,7 +94,7 @@ function createMemory<T>() {
 	}
 }
 
-/** Those of a part of the map, by the server's rules: the nearest to its middle first. */
+/** The customers in a part of the map, by the server's rules: those nearest to its middle first. */
 function mapOf(
 	found: readonly ListedCustomer[],
 	{ bounds, day, today, ownName }: Pick<CacheMapQuestion, 'bounds' | 'day' | 'today' | 'ownName'>,
@@ -114,13 +113,13 @@ function mapOf(
 	return { points, truncated: seen.length > mapPointsMax }
 }
 
-/** Remembers the phone's customers and the last question; list and map are null while not all are stored. */
+/** Caches the phone's customers and the last query; list and map are null while not all are stored. */
 export function createCustomerCache() {
 	let cache: CachedCustomers | undefined
 	const listings = createMemory<Listing>()
 	const answers = createMemory<readonly ListedCustomer[]>()
 
-	/** Null while the phone does not hold them all. */
+	/** Null while not all customers are cached. */
 	async function current(): Promise<CachedCustomers | null> {
 		const state = await readLoadState()
 		if (!state) cache = undefined
@@ -149,7 +148,7 @@ export function createCustomerCache() {
 		const answer = await find(search, signal)
 		if (!answer) return null
 		const { found, atMs } = answer
-		// Fields that the list does not show are not transferred: a page holds hundreds of rows.
+		// Fields that the list does not show are not transferred: a page has hundreds of rows.
 		const showing = { today: search.today, labelOf: (_: string, value: string) => value }
 		const items = found
 			.slice(from, from + count)
@@ -168,7 +167,7 @@ export function createCustomerCache() {
 	async function alike(question: CacheAlikeQuestion): Promise<Duplicate[]> {
 		const { asked, operations, maker } = question
 		const now = await current()
-		// Before all are there, what was made here can be compared all the same.
+		// While not all are cached, customers created on this phone can be compared all the same.
 		return findDuplicates(asked, withPendingCustomers(now?.cached ?? [], operations, maker))
 	}
 

@@ -14,7 +14,7 @@ import {
 /** Inverted index of letter groups: customers with group `n` are in `places` from `starts[n]` to `starts[n + 1]`. */
 function holdersOf(all: readonly ListedCustomer[]) {
 	const { groups, starts: texts } = packGroups(all)
-	/** For each group the one, counted from 1, who was last seen with it. */
+	/** For each group the last customer seen with it, counted from 1. */
 	const seenWith = new Int32Array(groupCount)
 	const eachHeld = (visit: (group: number, place: number) => void) => {
 		seenWith.fill(0)
@@ -45,14 +45,14 @@ function holdersOf(all: readonly ListedCustomer[]) {
 	return { places, starts }
 }
 
-/** All texts in one, a line each: looking through one long text takes a tenth of the time. */
+/** Searches all texts joined to one, a line each: that takes a tenth of the time. */
 function findTextWith(all: readonly ListedCustomer[]) {
 	const joined = all.map(({ text }) => text).join('\n')
 	const begins = new Uint32Array(all.length + 1)
 	for (const [place, { text }] of all.entries()) {
 		begins[place + 1] = (begins[place] ?? 0) + text.length + 1
 	}
-	/** Their places; `find` looks from somewhere on and gives a negative number where there is no more. */
+	/** Returns their places; `find` searches from an offset and returns a negative number at the end. */
 	return (find: (joined: string, from: number) => number): number[] => {
 		const found: number[] = []
 		let at = find(joined, 0)
@@ -73,7 +73,7 @@ function findBy(pattern: RegExp) {
 	}
 }
 
-/** Finds by words among customers in the order of names. */
+/** Finds customers by words; they are sorted by name. */
 export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 	const { places, starts } = holdersOf(all)
 	const placesWith = findTextWith(all)
@@ -82,7 +82,7 @@ export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 
 	let known: { word: string; slips: readonly number[] } = { word: '', slips: [] }
 	function holdingSlips(word: string): readonly number[] {
-		// Where nobody holds the words with slips, those who resemble them are asked for next.
+		// Where nothing contains the words with typing errors, similar words are tried next.
 		if (known.word === word) return known.slips
 		const slips = isGuessable(word)
 			? placesWith(findBy(new RegExp(slipPatternOf(word), 'g')))
@@ -108,7 +108,7 @@ export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 	}
 
 	return {
-		// Fewest hold the longest word.
+		// The longest word has the fewest matches.
 		holding(words) {
 			const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length)
 			const found = holding(first)

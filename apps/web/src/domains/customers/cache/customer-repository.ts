@@ -7,36 +7,36 @@ import {
 import { callApi } from '#platform/api/api-client'
 import { type CachedWriting, readCached, writeCached } from '#platform/reads/cache-store'
 
-/** How far the load has come. It goes on after the last part that was written as a whole. */
+/** The progress of the load. It resumes after the last part that was completely written. */
 type LoadNote = {
-	/** Whence the next load asks for changes; null: the next one is to be complete. */
+	/** Start of the changes that the next load requests; null: the next one is to be complete. */
 	mark: string | null
-	/** The part that comes next, null between loads. */
+	/** The next part, null between loads. */
 	after: string | null
-	/** Counts the complete loads. */
+	/** The number of complete loads. */
 	load: number
 	isComplete: boolean
-	/** When the last load that came to its end asked for its last part; absent before there was one. */
+	/** When the last finished load requested its last part; absent before the first one. */
 	atMs?: number | undefined
-	/** How often rows were masked: what is held in memory of them is read anew. */
+	/** The number of times rows were masked: each one invalidates the rows in memory. */
 	masked?: number
 }
 
 const noteKey = 'customers'
 const fresh: LoadNote = { mark: null, after: null, load: 0, isComplete: false }
-// A long transaction blocks the screen: 5,000 rows in one go cost 0.3 s.
+// A long transaction blocks the screen: 5,000 rows in one take 0.3 s.
 const rowsAtOnce = 150
 
 type LoadSteps = {
 	owner: string
 	nowMs: () => number
-	/** Lets the screen do its work between two writes. */
+	/** Lets the screen update between two writes. */
 	pause: () => Promise<void>
 	/** False stops before the next part. */
 	goesOn: () => boolean
 	/** Receives the number of cached customers after each part. */
 	onPart: (count: number) => void
-	/** Receives which of the customers that came were erased at the office. */
+	/** Receives the ids of loaded customers that were erased at the office. */
 	onErased?: (ids: string[]) => void
 }
 
@@ -50,7 +50,7 @@ const readNote = (): Promise<LoadNote> =>
 		return ((await transaction.objectStore('notes').get(noteKey)) as LoadNote | undefined) ?? fresh
 	})
 
-/** Ids on the phone, and when they were last verified; null before a load has ended. */
+/** The stamp of the cached customers, and when they were last verified; null before a load has ended. */
 export const readLoadState = (): Promise<{ stamp: string; atMs: number } | null> =>
 	readCached(async (transaction) => {
 		const notes = transaction.objectStore('notes')
@@ -85,7 +85,7 @@ function* chunksOf<T>(items: readonly T[]): Generator<T[]> {
 	for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce)
 }
 
-/** Before its first row is written, a complete load makes sure that the next one is complete too. */
+/** Before the first row of a complete load is written, notes that the next one must be complete too. */
 async function beginLoad(owner: string, part: CachedCustomers, note: LoadNote): Promise<LoadNote> {
 	if (!part.isFirst) return note
 	const isComplete = part.isComplete
@@ -96,7 +96,7 @@ async function beginLoad(owner: string, part: CachedCustomers, note: LoadNote): 
 	return begun
 }
 
-/** Deletes customers that a complete load did not name, before its mark is written. */
+/** Deletes customers that a complete load did not contain, before its mark is written. */
 async function dropUnnamed({ owner, pause }: LoadSteps, load: number): Promise<void> {
 	const older = IDBKeyRange.upperBound(load, true)
 	const ids = await readCached((transaction) =>
@@ -111,7 +111,7 @@ async function dropUnnamed({ owner, pause }: LoadSteps, load: number): Promise<v
 const remove = (transaction: CachedWriting, ids: string[]) =>
 	Promise.all(ids.map((id) => transaction.objectStore('customers').delete(id)))
 
-/** Writes a part; how far the load has come is written with its last rows, in one transaction. */
+/** Writes a part; the progress is written with its last rows, in one transaction. */
 async function writePart(
 	steps: LoadSteps,
 	{ part, askedAtMs }: { part: CachedCustomers; askedAtMs: number },
@@ -125,7 +125,7 @@ async function writePart(
 	const last = chunks.pop() ?? []
 	const put = async (transaction: CachedWriting, items: CachedCustomers['items']) => {
 		const store = transaction.objectStore('customers')
-		// One after the other: each is a task of its own, and a finger is answered between two.
+		// Requests are sent one by one: each is a task of its own, and input is handled between two.
 		for (const customer of items) await store.put({ id: customer.id, load: begun.load, customer })
 	}
 	for (const chunk of chunks) {
@@ -144,7 +144,10 @@ async function writePart(
 	return next
 }
 
-/** Of an erased customer what the rules of lists need; the next load brings what the service kept. */
+/**
+ * The fields of an erased customer that the rules of lists need; the next load replaces them with the
+ * service's.
+ */
 const masked = ({
 	id,
 	sectorId,
@@ -160,7 +163,7 @@ const masked = ({
 	...{ street: '', houseNumber: '', index: '', city: '' },
 })
 
-/** Deletes cached customers at once, and contact persons among them. */
+/** Masks cached customers at once, and contact persons of others. */
 export async function maskCustomers(
 	transaction: CachedWriting,
 	{ customers, contacts }: { customers: readonly string[]; contacts: ReadonlySet<string> },
@@ -183,7 +186,9 @@ export async function maskCustomers(
 	if (note) await notes.put({ ...note, masked: (note.masked ?? 0) + 1 }, noteKey)
 }
 
-/** Loads the person's customers, or the changes since, going on where a load stopped; false when stopped. */
+/**
+ * Loads the person's customers, or the changes since, and resumes where a load stopped; false when stopped.
+ */
 export async function fetchCustomers(steps: LoadSteps, ask: Ask = askServer): Promise<boolean> {
 	let note = await readNote()
 	while (steps.goesOn()) {

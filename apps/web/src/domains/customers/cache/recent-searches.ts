@@ -11,7 +11,7 @@ export const readRecentSearches = (): Promise<string[]> =>
 		return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : []
 	}).catch(() => [])
 
-/** Nothing is remembered where the browser keeps nothing. */
+/** Does nothing without storage. */
 export async function rememberSearch(text: string): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner || text === '') return

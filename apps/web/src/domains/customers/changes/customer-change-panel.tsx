@@ -11,7 +11,7 @@ import { findConflict } from './customer-conflict-rules.ts'
 
 type ValuesProps = {
 	values: Record<string, unknown>
-	/** The people who changed fields, and when. */
+	/** Who changed the fields, and when. */
 	changes?: readonly FieldChange[]
 }
 
@@ -32,7 +32,7 @@ function Values({ values, changes = [] }: ValuesProps) {
 	)
 }
 
-/** Fields that others had changed meanwhile and the office kept. */
+/** Fields with other people's changes that the office has merged. */
 function MergedNote({ operation }: { operation: Operation }) {
 	const { t } = useTranslation('customerForm')
 	const { nameOf } = useCustomerLabels()
@@ -46,7 +46,7 @@ function MergedNote({ operation }: { operation: Operation }) {
 	)
 }
 
-/** The part of a conflicting change that was accepted. */
+/** The accepted part of a conflicting change. */
 function SavedNote({ operation }: { operation: Operation }) {
 	const { t } = useTranslation('customerForm')
 	const { nameOf } = useCustomerLabels()
@@ -79,7 +79,7 @@ export function OwnCustomerPanel({ operation, body }: OwnProps) {
 	)
 }
 
-/** The office's values in the fields that both changed. */
+/** The office's values of the fields that both changed. */
 export function OfficeCustomerPanel({ operation }: { operation: Operation }) {
 	const conflict = findConflict(operation)
 	if (!conflict) return null

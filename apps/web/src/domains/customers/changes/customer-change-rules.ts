@@ -20,7 +20,7 @@ import type { Operation } from '#platform/outbox/outbox'
 import { type PendingKind, pendingKind } from '#platform/pending/pending-rules'
 import { isAbout, isOfCustomer } from './customer-entity.ts'
 
-/** Bodies of customer changes: the whole form, or a few fields. */
+/** Request bodies of customer changes: the whole form, or a few fields. */
 export type CustomerRoute =
 	| typeof customerRoutes.createCustomer
 	| typeof customerRoutes.updateCustomer
@@ -34,7 +34,7 @@ export type CustomerBody = {
 
 export type Change = Partial<CustomerForm> & Partial<Omit<CustomerPatch, 'base'>>
 
-/** The fields in which a change differs from what the person saw; others may change the rest. */
+/** The fields that a change sets differently from what the person saw; others may change the rest. */
 export function changesOf({ base = {}, id: _id, takesPart: _part, ...mine }: CustomerBody): Change {
 	const seen = base as Record<string, unknown>
 	const changed = Object.entries(mine).filter(
@@ -43,13 +43,13 @@ export function changesOf({ base = {}, id: _id, takesPart: _part, ...mine }: Cus
 	return Object.fromEntries(changed)
 }
 
-/** Only a new customer is posted. */
+/** Only new customers are created by POST. */
 export const isCreation = (operation: Operation) =>
 	operation.method === 'POST' && isOfCustomer(operation)
 
 /**
- * All changes of a customer that is there, over one of the shapes that show it. What the office refused does
- * not show: it is in the sync centre. Holds no record of a kind, since workers use it.
+ * Applies all changes of an existing customer to one of the shapes that show it. Refused changes are not
+ * applied: they are in the sync centre. Holds no kind's record, since workers use it.
  */
 export const changesOver = <E>(
 	idOf: (record: E) => string,
@@ -65,7 +65,7 @@ export const changesOver = <E>(
 		},
 	})
 
-/** Closing says what the customer becomes; what an opened one was before, only the office knows. */
+/** The status of a closed customer is known; the status before that of a reopened one only by the office. */
 function statusAfter(
 	{ status, awsId }: { status: CustomerStatus; awsId: string | null },
 	isClosed: boolean,
@@ -82,7 +82,7 @@ const withIds = (people: NonNullable<Change['contactPersons']>) =>
 		phones: person.phones.map((phone) => ({ ...phone, id: phone.id ?? '' })),
 	}))
 
-/** A change's values as a record holds them. */
+/** The values of a change in the shape of a record. */
 export function valuesOf(change: Change, country: CustomerForm['country']) {
 	const { contactPersons, vat, ...others } = change
 	return {
@@ -134,7 +134,7 @@ function changedCustomer(customer: Customer, change: Change, labelOf: LabelOf): 
 	return { ...changed, address, easyRetailLocation: null }
 }
 
-/** The location of a new address is not known yet. */
+/** The location of a new address is unknown until the office's response. */
 function changedItem(item: CustomerItem, change: Change, labelOf: LabelOf): CustomerItem {
 	const { title, companyTitle, phonePrefix, phoneNumber } = change
 	const given = Object.entries({ title, companyTitle, phonePrefix, phoneNumber })
@@ -146,7 +146,7 @@ function changedItem(item: CustomerItem, change: Change, labelOf: LabelOf): Cust
 	}
 }
 
-/** Null and nothing are left out of what is kept. */
+/** Leaves out null and undefined fields before storing. */
 export const present = <T extends object>(record: T) =>
 	Object.fromEntries(
 		Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
@@ -179,7 +179,7 @@ const idOf = ({ id }: { id: string }) => id
 export const overDetails = (labelOf: LabelOf) =>
 	changesOver<Customer>(idOf, (customer, _, change) => changedCustomer(customer, change, labelOf))
 
-/** A row of the list. */
+/** The overlay of a list row. */
 export const overItem = (labelOf: LabelOf) =>
 	changesOver<CustomerItem>(idOf, (item, _, change) => changedItem(item, change, labelOf))
 

@@ -14,8 +14,8 @@ import {
 } from './customer-entity.ts'
 
 /**
- * A customer, in its details, in the lists, and in what shows a part of it. How its changes show comes when
- * one of them has to be shown.
+ * A customer, in its details, in the lists, and in records that contain a part of it. The overlays are
+ * loaded when a change has to be shown.
  */
 const customers: PendingEntity<Identified> = {
 	isAbout: ({ id }, operation) => isAbout(id, operation),
@@ -36,7 +36,7 @@ const recordOf = (id: string, about: string, operations: readonly Operation[]) =
 	dependsOn: dependenciesOn(id, operations),
 })
 
-/** Says in which fields others' changes were kept beside the person's own. */
+/** The fields in which the office has merged other people's changes with the person's own. */
 function mergedMessage(
 	answers: readonly ({ merged?: string[] } | undefined)[],
 ): string | undefined {
@@ -50,7 +50,7 @@ const loadPanels = () => import('./customer-change-panel.tsx')
 
 const shared = {
 	entity: customers,
-	// Computed from where customers are, or naming those of an ended day.
+	// Queries computed from customers' places, or with the names of an ended day's customers.
 	outdates: [
 		...['customer-map', 'tour-route', 'tour-matrix', 'optimization', 'best-days'],
 		'tour-stop',
@@ -61,7 +61,7 @@ const shared = {
 		(await import('./customer-conflict-rules.ts')).rebaseChange(operation),
 }
 
-/** A new customer under an id of this phone, which it keeps for good. */
+/** A new customer under an id created on this phone, which is permanent. */
 export const customerCreate = defineChange({
 	...shared,
 	kind: 'customer-create',
@@ -77,11 +77,11 @@ export const customerCreate = defineChange({
 	correction: (operation) => ({ to: '/customers/create', search: { correct: operation.id } }),
 })
 
-/** The record that the person saw at the beginning: with it the office keeps what others change meanwhile. */
+/** The record that the person saw at the start: the office compares it to merge other people's changes. */
 export type EditStart = { version: number; base: Record<string, unknown> }
 type Edit = { id: string; form: CustomerForm; start: EditStart }
 
-/** The form's values of a customer. */
+/** A customer's form. */
 export const customerUpdate = defineChange({
 	...shared,
 	kind: 'customer-update',
@@ -102,7 +102,7 @@ export const customerUpdate = defineChange({
 	}),
 })
 
-/** A change of few fields. It cannot be corrected: one version stands. */
+/** A change of few fields. It cannot be corrected: one of the versions wins. */
 const ofFields = {
 	...shared,
 	route: routeAt<typeof customerRoutes.patchCustomer>('PATCH', '/customer/{id}'),
@@ -140,10 +140,10 @@ export const customerNote = defineChange({
 
 type Located = Seen & Pick<Customer, 'realLocation'>
 
-/** `isConfirmed`: the person was asked about a place that can hardly be meant, and means it. */
+/** `isConfirmed`: the person has confirmed an implausible place. */
 type NewLocation = { seen: Located; place: Customer['realLocation']; isConfirmed?: boolean }
 
-/** Sets where the customer really is; null takes the point away. */
+/** Sets the customer's real location; null removes it. */
 export const customerLocation = defineChange({
 	...ofFields,
 	kind: 'customer-location',

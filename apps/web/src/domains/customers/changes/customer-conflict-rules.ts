@@ -19,7 +19,7 @@ export function findConflict(operation: Operation): CustomerConflict | undefined
 	return conflictOf({ mine, seen, clashing })
 }
 
-/** The same change based on the office's present values. */
+/** The same change based on the office's current values. */
 export function rebaseChange(operation: Operation) {
 	const conflict = findConflict(operation)
 	if (!conflict) return toDraft(operation)

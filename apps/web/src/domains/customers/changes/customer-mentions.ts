@@ -18,14 +18,14 @@ type Mention = { customerId: string } & Partial<
 	Pick<Visit, 'companyName' | 'companyTitle' | 'customer'>
 > & {
 		customerTitle?: string
-		/** Of a customer that is proposed. */
+		/** Fields of a suggested customer. */
 		title?: string
 		location?: Location | null
 	}
 
 const { record, items, pages, withParts, under } = piecesOf<Mention>()
 
-/** Customers that are proposed: one whose new place is not known yet stands where it was. */
+/** Suggested customers: one whose new location is not known yet stays at the old one. */
 const proposed: typeof items = {
 	...items,
 	map: (list, change) =>
@@ -52,7 +52,7 @@ export const customerMentions: Mentions<Mention, (typeof mentioningReads)[number
 	'next-best': proposed,
 }
 
-/** The fields that a record has, with what a change says of them. */
+/** A change's values, limited to the fields that a record has. */
 const given = <T extends object>(one: T, values: Record<string, unknown>): Partial<T> =>
 	Object.fromEntries(
 		Object.entries(values).filter(([field, value]) => field in one && value !== undefined),
@@ -63,7 +63,7 @@ const isWholeAddress = (
 ): address is Partial<CustomerForm> & Pick<CustomerForm, (typeof customerFieldGroups)[0][number]> =>
 	customerFieldGroups[0].every((field) => address[field] !== undefined)
 
-/** The address as the whole form says it; undefined where it is the one that the person saw. */
+/** The new address from the whole form; undefined where it is the one that the person saw. */
 function movedTo(body: CustomerBody, change: Change): string | undefined {
 	const hasMoved = customerFieldGroups[0].some((field) => field in change)
 	return hasMoved && isWholeAddress(body)
@@ -80,7 +80,10 @@ function summaryOf(customer: Visit['customer'], body: CustomerBody, change: Chan
 	return { ...customer, ...given(customer, { address, phone, email, notes }) }
 }
 
-/** The destination is the real location; the location of a new address is not known yet. */
+/**
+ * The destination is the real location; the location of a new address is unknown until the office's
+ * response.
+ */
 function placeOf(body: CustomerBody, change: Change) {
 	if (change.realLocation) return change.realLocation
 	return movedTo(body, change) === undefined ? undefined : null
@@ -97,7 +100,7 @@ function withoutVisit(one: Mention, labelOf: LabelOf): Mention {
 	return closed
 }
 
-/** A record that shows a piece of a customer: a visit, a return, a claim, an order. */
+/** The overlay of a record with a part of a customer: a visit, a return, a claim, an order. */
 export const overMention = (labelOf: LabelOf) =>
 	changesOver<Mention>(
 		({ customerId }) => customerId,

@@ -13,7 +13,7 @@ const labelInTexts: LabelOf = (list, value) =>
 /** Data of an infinite query; `readAtMs` is when a page was last requested. */
 export type CustomerPages = Pages<CustomerItem>
 
-/** How a change of a customer shows in its details, in the lists and in what shows a piece of it. */
+/** The overlays of a customer's change for its details, the lists and records with a part of it. */
 export const overCustomers = (
 	{ isCreation }: { isCreation: boolean },
 	labelOf: LabelOf = labelInTexts,

@@ -20,10 +20,12 @@ import {
 import { isCreation, overDetails, overStored, present, valuesOf } from './customer-change-rules.ts'
 import { customerEntity, isAbout } from './customer-entity.ts'
 
-/** A new customer before the office has answered. */
+/** The provisional values of a new customer before the office's response. */
 export type Maker = { status: 'lead' | 'prsp'; sectorId: string }
 
-/** A customer that was made on this phone, as it would be stored. Version 0: the office has not answered yet. */
+/**
+ * A customer created on this phone, in the shape of the cache. Version 0: the office has not responded yet.
+ */
 function createdCustomer(creation: Operation, { status, sectorId }: Maker): CachedCustomer {
 	const { id, customerLabel, ...form } = bodyOf<typeof customerRoutes.createCustomer>(creation)
 	const { contactPersons, vat, ...others } = form
@@ -46,8 +48,8 @@ export const findCustomerCreation = (id: string, operations: readonly Operation[
 const answerSchema = z.object({ data: customerSchema })
 
 /**
- * The details of a customer that was made on this phone until they are read from the office: what
- * the creation said, or was answered, with the later changes. Undefined for any other.
+ * The details of a customer created on this phone, until the office's are loaded: the form or its response,
+ * with the later changes. Undefined for any other.
  */
 export function findCreated(
 	id: string,
@@ -71,9 +73,9 @@ const createdBy = (maker: Maker): PendingKind<CachedCustomer> =>
 	})
 
 /**
- * Stored customers with the pending changes, before them those that the office does not know yet. Position
- * and filters are the list's. What was delivered counts until what is stored shows it. The same array where
- * nothing is pending.
+ * Cached customers with the pending changes, preceded by those that the office does not have yet. The list
+ * positions and filters them. Delivered changes count until the cached customers include them. The same
+ * array where nothing is pending.
  */
 export const withPendingCustomers = (
 	stored: readonly CachedCustomer[],

@@ -9,7 +9,7 @@ type ClosingDialogProps = {
 	onClose: () => void
 }
 
-/** Asks before a garage is closed or opened; what closing takes along is said first. */
+/** The confirmation before a garage is closed or opened, with the effects of closing. */
 export function ClosingDialog({ customer, onConfirm, onClose }: ClosingDialogProps) {
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const { longDay } = useFormats()

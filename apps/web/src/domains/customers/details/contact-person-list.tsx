@@ -17,7 +17,7 @@ function Person({ person }: { person: ContactPerson }) {
 				{person.position && <p className="text-meta text-muted">{person.position}</p>}
 				{person.phones.map((phone, index) => (
 					<a
-						// A person who waits to be sent has phones without ids.
+						// Phones of a person that is not sent yet have no ids.
 						key={phone.id || index}
 						href={`tel:${phone.phonePrefix}${phone.phoneNumber}`}
 						aria-label={t('contacts.call', { name, phone: phoneText(phone) })}

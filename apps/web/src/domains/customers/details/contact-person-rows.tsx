@@ -36,7 +36,7 @@ function PersonRow({ person }: { person: ContactPerson }) {
 	)
 }
 
-/** Contact persons in short, each with a call button; the others unfold. */
+/** The first contact persons, each with a call button; the others unfold. */
 export function ContactPersonRows({ people }: { people: readonly ContactPerson[] }) {
 	const { t } = useTranslation(['customerDetails', 'visitWork'])
 	const [isWhole, setWhole] = useState(false)

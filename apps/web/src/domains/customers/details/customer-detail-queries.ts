@@ -28,7 +28,7 @@ export const customerDetailQueries = {
 					signal,
 				}),
 		}),
-	/** Reads the cache: available at once, whatever the network does. */
+	/** Reads the cache, which needs no network. */
 	cached: (id: string) =>
 		queryOptions({
 			queryKey: ['kept-customer', id] as const,
@@ -53,13 +53,13 @@ export const customerDetailQueries = {
 const expand = (cached: CachedCustomer | undefined, showing: Showing) =>
 	cached && expandCustomer(cached, showing)
 
-/** How a customer is shown, and what a new one is until the office has said it. */
+/** Options of showing a customer, and the provisional values of a new one. */
 type CustomerShowing = Showing & { maker: Maker }
 
 const isOnItsWay = (creation: Operation | undefined) =>
 	creation?.state === 'queued' || creation?.state === 'sending'
 
-/** The change was refused against a newer record, which is read so that the person sees it. */
+/** Refetches the record after a refusal because of a newer version, so that the person sees it. */
 function useReadAfterRefusal(
 	id: string,
 	operations: readonly Operation[],
@@ -74,13 +74,14 @@ function useReadAfterRefusal(
 }
 
 /**
- * A customer with pending changes: from the server, the cache, or a waiting form. `atMs` is the data's time, 0 for a form.
+ * A customer with pending changes: from the server, the cache, or a waiting form. `atMs` is the data's
+ * time, 0 for a form.
  */
 export function useCustomer(id: string, showing: CustomerShowing) {
 	const operations = useOperations()
 	const options = {
 		...customerDetailQueries.customer(id, showing.visitId),
-		// The office does not know yet what is still on its way to it.
+		// The office does not have a customer that is still being sent.
 		enabled: id !== '' && !isOnItsWay(findCustomerCreation(id, operations)),
 	}
 	const query = useLiveQuery(options)

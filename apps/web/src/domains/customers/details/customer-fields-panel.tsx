@@ -11,9 +11,9 @@ import { phoneText } from './phone-text.ts'
 
 type CustomerFieldsProps = {
 	customer: Customer
-	/** Address of the navigation app. */
+	/** URL of the navigation app. */
 	navigation: string
-	/** Says how copying an id went. */
+	/** Reports the result of copying an id. */
 	onCopied: (text: string) => void
 	onCoupons: () => void
 	onNote: () => void
@@ -25,7 +25,7 @@ type CustomerFieldsProps = {
 const valueLink =
 	'hit-48 inline-flex min-h-10 items-center text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere]'
 
-/** An id with its copy button; what is copied names the customer as well. */
+/** An id with its copy button; the copied text includes the customer's name. */
 function IdField({
 	customer,
 	kind,
@@ -119,7 +119,7 @@ function NoteField({ customer, onNote }: Pick<CustomerFieldsProps, 'customer' | 
 	)
 }
 
-/** From so far away the difference is worth a word. */
+/** The distance from which the difference is shown. */
 const nearbyM = 20
 
 function LocationField(props: CustomerFieldsProps) {

@@ -11,7 +11,7 @@ import { useTranslation } from '#texts'
 type EntryOf<T extends CustomerHistoryEntry['type']> = Extract<CustomerHistoryEntry, { type: T }>
 type IssueEntry = EntryOf<'issue'>
 
-/** A photo of a problem, by its number in the entry. */
+/** Renders a photo of a problem, by its index in the entry. */
 export type RenderPhoto = (entry: IssueEntry, index: number) => ReactNode
 
 const ticketBadges: Record<string, BadgeStyle> = {
@@ -30,7 +30,7 @@ function usePersonText() {
 	}
 }
 
-/** Words under an entry: who it was, and what was said. */
+/** The text of an entry with its author. */
 function EntryText({ person, words }: { person: string; words: string | null }) {
 	return (
 		<>
@@ -84,7 +84,7 @@ function StatusLine({ entry }: { entry: EntryOf<'status'> }) {
 	)
 }
 
-/** How far a problem is on its way to the office's own ticket system, and its number there. */
+/** The state of a problem in the office's own ticket system, and its number there. */
 function useOfficeText() {
 	const { t } = useTranslation('tickets')
 	return ({ office }: IssueEntry): string | null => {
@@ -172,7 +172,7 @@ function Entry({ entry, renderPhoto }: { entry: CustomerHistoryEntry; renderPhot
 	return <IssueLine entry={entry} renderPhoto={renderPhoto} />
 }
 
-/** Entries by day, the newest first, in the order in which they come. */
+/** Entries grouped by day, in their order, the newest first. */
 export function groupByDay(entries: readonly CustomerHistoryEntry[]) {
 	const days: { date: string; entries: CustomerHistoryEntry[] }[] = []
 	for (const entry of entries) {

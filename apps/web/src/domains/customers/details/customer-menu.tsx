@@ -20,7 +20,7 @@ export function CustomerMenu({
 	renderHistoryLink: RenderLink
 	/** Null where no visit can be planned. */
 	onPlan: (() => void) | null
-	/** Addresses that open the phone and the navigation app; null where there is nothing to open them with. */
+	/** Links to call and to navigate; null where number or place is missing. */
 	phone: string | null
 	navigation: string | null
 }) {

@@ -2,7 +2,7 @@ import { type Customer, type CustomerLabel, customerLabels } from '@roundsman/co
 import { ChoiceSheet } from '@roundsman/ui/form/choice-sheet'
 import { useTranslation } from '#texts'
 
-/** One of the labels; choosing saves. */
+/** A choice of one label; choosing saves. */
 export function LabelDialog({
 	customer,
 	onChoose,

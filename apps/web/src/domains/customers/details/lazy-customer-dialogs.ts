@@ -1,6 +1,6 @@
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
-// Sheets and dialogs bring their library along: it is loaded with the first one that opens.
+// Sheets and dialogs are large chunks: they are loaded when the first one opens.
 
 export const ClosingDialog = lazyOverlay(
 	async () => (await import('./closing-dialog.tsx')).ClosingDialog,

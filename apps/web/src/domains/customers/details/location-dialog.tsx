@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
 
-/** Asks before the point is taken away where the garage really is. */
+/** The confirmation before the garage's real location is removed. */
 export function LocationDialog({
 	onConfirm,
 	onClose,

@@ -18,7 +18,7 @@ function useSpentText(loyalty: LoyaltyProgram, currency: string): string {
 	return date ? t('loyalty.ofBy', { current, max, date }) : t('loyalty.of', { current, max })
 }
 
-/** How far the customer is from the next level; the bar says it again for the eye. */
+/** The distance to the customer's next level, as text and as a bar. */
 export function LoyaltyCard({ loyalty, currency }: { loyalty: LoyaltyProgram; currency: string }) {
 	const { t } = useTranslation('customerDetails')
 	const { money } = useFormats()

@@ -4,7 +4,7 @@ import { Icon } from '@roundsman/ui/icon'
 import { CalendarDays } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** When somebody comes anyway, and who. */
+/** The next planned visit: its day and the employee. */
 export function NextVisitLine({ customer: { nextPlanedVisit: visit } }: { customer: Customer }) {
 	const { t } = useTranslation('customerDetails')
 	const { shortDay } = useFormats()

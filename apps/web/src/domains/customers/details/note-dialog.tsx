@@ -24,7 +24,7 @@ type NoteDialogProps = {
 	onClose: () => void
 }
 
-/** The text of the field, and the note at the time when writing began, which may be days ago. */
+/** The text of the field, and the note when editing began, which may be days ago. */
 type NoteDraft = { text: string; seen: Pick<Customer, 'notes' | 'version'> }
 
 const recordOf = ({ id }: Customer) => `customer-note:${id}`
@@ -32,7 +32,7 @@ const recordOf = ({ id }: Customer) => `customer-note:${id}`
 function NoteSheet({ stored, ...props }: NoteDialogProps & { stored: NoteDraft | null }) {
 	const { onClose } = props
 	const { t } = useTranslation(['customerDetails', 'customerForm', 'common'])
-	// A note that changes elsewhere neither disturbs the writing nor is overwritten unseen.
+	// A note that changes elsewhere neither disturbs the editing nor is overwritten unseen.
 	const [customer] = useState(props.customer)
 	const [seen] = useState(stored?.seen ?? { notes: customer.notes, version: customer.version })
 	const form = useChangeForm<NoteDraft>({
@@ -81,7 +81,7 @@ function NoteSheet({ stored, ...props }: NoteDialogProps & { stored: NoteDraft |
 	)
 }
 
-/** The note that everyone who drives there should know. An empty field deletes it. */
+/** The note that every visitor should know. An empty field deletes it. */
 export function NoteDialog(props: NoteDialogProps) {
 	return (
 		<StoredForm<NoteDraft> record={recordOf(props.customer)}>

@@ -13,23 +13,23 @@ import { FieldGroup, FormSelect, FormText } from './customer-form-fields.tsx'
 import { addressTexts, isAddressFree } from './customer-form-rules.ts'
 import { FieldConflicts } from './field-conflicts.tsx'
 
-/** A search that fills the fields; the app brings it, since it is another domain's. */
+/** A search that fills the fields; passed in by the app, since it belongs to another domain. */
 type AddressSearchField = ComponentType<{ onChoose: (address: PlaceAddress) => void }>
 
-/** Finds the address where the person stands, brought in the same way. */
+/** Finds the address of the person's position; passed in the same way. */
 type AddressHereField = ComponentType<{
 	isFree: (address: PlaceAddress) => boolean
 	onChoose: (address: PlaceAddress, here: Location | null) => void
 }>
 
-/** The address search, so that nothing has to be typed. */
+/** The address search, as an alternative to typing. */
 export type AddressFinders = {
 	addressSearch: AddressSearchField
-	/** Only for a new customer: whoever changes an address may stand elsewhere. */
+	/** Only for a new customer: when an address is changed, the person may be elsewhere. */
 	addressHere?: AddressHereField
 }
 
-/** A dial code that came with the country goes with it, as long as it has no number. */
+/** Updates the dial code with the country, as long as there is no number. */
 function useFollowingCode() {
 	const { getValues, setValue } = useFormContext<CustomerDraft>()
 	return (before: string, after: string) => {
@@ -39,7 +39,7 @@ function useFollowingCode() {
 	}
 }
 
-/** Writes an address that was found into the form, and goes to what it leaves open. */
+/** Fills a found address into the form, and focuses the first field left empty. */
 function useAddressFilling(follow: ReturnType<typeof useFollowingCode>) {
 	const { getValues, setValue, setFocus, formState } = useFormContext<CustomerDraft>()
 	return ({ position: _, country, ...found }: PlaceAddress) => {
@@ -109,7 +109,7 @@ export function CustomerAddressFields({
 	addressHere: Here,
 	onPlace,
 }: AddressFinders & {
-	/** Receives the location of an address that was found, once it is filled in. */
+	/** Receives the location of a found address, once it is filled in. */
 	onPlace: (place: Location, isHere: boolean) => void
 }) {
 	const { t } = useTranslation('customerForm')

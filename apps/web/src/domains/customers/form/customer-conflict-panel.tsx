@@ -11,7 +11,7 @@ type ConflictPanelProps = {
 	onChoose: (fields: readonly string[], side: Side) => void
 }
 
-/** Which fields two people changed, what has been saved already, and a choice for all of them at once. */
+/** The fields that two people changed, those saved already, and one choice for all conflicts. */
 export function CustomerConflictPanel({ conflict, onChoose }: ConflictPanelProps) {
 	const { t } = useTranslation('customerForm')
 	const { nameOf } = useCustomerLabels()

@@ -9,18 +9,18 @@ import { customerIdOf } from '../changes/customer-entity.ts'
 import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'
 import type { FindAlike } from './likely-duplicates.tsx'
 
-/** Under which name the unfinished form of a new customer is kept. */
+/** The name of a new customer's draft. */
 export const newCustomerRecord = (correcting: Operation | undefined) =>
 	draftRecord('customer:new', correcting)
 
-/** Where the garage of a customer really is that waits itself: as the pin that can be moved afterwards. */
+/** Saves the real location of a customer that is waiting itself, as a pin that can be moved afterwards. */
 async function saveLocation(id: string, title: string, place: Location): Promise<void> {
 	const seen = { id, title, version: 0, realLocation: null }
-	// The phone is at this place, so the pin cannot be wrong.
+	// The phone is at this place, so the pin cannot be implausible.
 	await customerLocation.save({ seen, place, isConfirmed: true }, undefined, true)
 }
 
-/** A new customer, or the corrected form of one that the office refused. */
+/** A new customer, or the corrected form of a refused one. */
 export function CustomerCreateForm({
 	country,
 	findAlike,

@@ -15,7 +15,7 @@ import { findConflict } from '../changes/customer-conflict-rules.ts'
 import { customerEntity } from '../changes/customer-entity.ts'
 import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'
 
-/** Under which name the unfinished form of a customer is kept. */
+/** The name of a customer's draft. */
 export const customerRecord = (id: string, correcting: Operation | undefined) =>
 	draftRecord(customerEntity(id), correcting)
 
@@ -24,7 +24,7 @@ const startOf = (seen: Customer): EditStart => ({
 	base: formOfCustomer(seen),
 })
 
-/** The record that a refused change began with, where nobody else changed the same fields. */
+/** The record on which a refused change was based, where nobody else changed the same fields. */
 function startOfRefused(refused: Operation): EditStart {
 	const { base = {} } = customerUpdate.bodyOf(refused)
 	const { headers } = refused
@@ -48,7 +48,7 @@ async function save(
 	form: CustomerInput,
 	{ start, correcting }: { start: EditStart; correcting?: Operation | undefined },
 ): Promise<Decision> {
-	// Everything as the office has it: there is nothing left to send.
+	// All fields equal the office's: there is nothing left to send.
 	const isTheirs = Object.entries(form).every(([field, value]) =>
 		isSameValue(value, start.base[field]),
 	)
@@ -63,7 +63,7 @@ export function CustomerEditForm({
 }: CustomerScreenProps & { customer: Customer }) {
 	const { t } = useTranslation('customerForm')
 	const { correcting } = screen
-	// The form stays on what it began with, whatever is read anew under it.
+	// The form keeps its initial data, even if the customer is refetched.
 	const [conflict] = useState(() => correcting && findConflict(correcting))
 	const [beginning] = useState(() => beginOf(customer, correcting, conflict))
 	return (

@@ -27,7 +27,7 @@ type FormTextProps = Omit<ComponentProps<typeof TextField>, 'error' | 'note' | '
 	isOptional?: boolean
 }
 
-/** A text of the form. Its id is its path, so that the summary of errors leads to it. */
+/** A text field of the form. Its id is its path, so that the error summary can focus it. */
 export function FormText({ path, isOptional = false, ...field }: FormTextProps) {
 	const { register } = useFormContext<CustomerDraft>()
 	const note = useOptionalNote()
@@ -47,13 +47,13 @@ type FormSelectProps = {
 	path: DraftPath
 	label: string
 	choices: { value: string; label: string }[]
-	/** Shown in the field in place of the label of the choice. */
+	/** Shown in the field in place of the chosen label. */
 	shown?: string
 	isOptional?: boolean
 	onChosen?: (before: string, after: string) => void
 }
 
-/** One of a few in the form. An optional one can be none. */
+/** A choice from a short list. An optional one can be empty. */
 export function FormSelect({
 	path,
 	label,
@@ -89,7 +89,7 @@ export function FormSelect({
 	)
 }
 
-/** A group of fields under its heading. */
+/** A group of fields with a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section>

@@ -5,7 +5,7 @@ export const addressTexts = ['street', 'houseNumber', 'index', 'city'] as const
 const addressFields = ['country', ...addressTexts] as const
 type Address = Pick<CustomerDraft, (typeof addressFields)[number]>
 
-/** Whether an address that was found goes into the fields without another text being lost. */
+/** Whether a found address can be filled in without overwriting other text. */
 export const isAddressFree = (typed: Address, found: PlaceAddress): boolean =>
 	addressTexts.every((field) => {
 		const text = typed[field].trim()
@@ -15,7 +15,7 @@ export const isAddressFree = (typed: Address, found: PlaceAddress): boolean =>
 export type AddressPlace = {
 	at: Location
 	of: Address
-	/** Whether the person stands there. */
+	/** Whether it is the person's position. */
 	isHere: boolean
 }
 
@@ -25,7 +25,7 @@ export const placeOfAddress = (at: Location, draft: Address, isHere: boolean): A
 	isHere,
 })
 
-/** The place as long as the address is the same; what was still open may have been filled in since. */
+/** The found place while the address is the same; empty fields may have been filled in since. */
 export const placeStillOf = (place: AddressPlace | null, draft: Address): AddressPlace | null => {
 	const isSame = addressFields.every(
 		(field) => !place?.of[field] || place.of[field] === draft[field].trim(),

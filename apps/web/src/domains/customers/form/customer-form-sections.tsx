@@ -53,7 +53,7 @@ export function CustomerFields({
 	...address
 }: ComponentProps<typeof CustomerAddressFields> & {
 	verifyVat: VerifyVat
-	/** Stands where all that a customer needs has been filled in. */
+	/** Shown below the required fields. */
 	children?: ReactNode
 }) {
 	const { t } = useTranslation('customerForm')

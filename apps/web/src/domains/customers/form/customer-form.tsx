@@ -29,10 +29,10 @@ import { type Choices, DecidingProvider, type Side } from './field-conflicts.tsx
 import { type FindAlike, LikelyDuplicates } from './likely-duplicates.tsx'
 import type { VerifyVat } from './vat-field.tsx'
 
-/** The form's first values, and the record that the person saw; null for a new customer. */
+/** The form's initial values, and the record that the person saw; null for a new customer. */
 export type Beginning = { values: CustomerDraft; start: EditStart | null }
 
-/** The draft of the form, with the record it began with, which may have changed since. */
+/** The draft of the form, with its initial record, which may have changed since. */
 export type CachedForm = {
 	values: CustomerDraft
 	beginning: Beginning
@@ -45,7 +45,7 @@ export type Saved = { id: string; decision: Decision }
 
 export type CustomerScreenProps = AddressFinders & {
 	verifyVat: VerifyVat
-	/** A refused change whose place this one takes. */
+	/** The refused change that this one replaces. */
 	correcting?: Operation | undefined
 	/** A draft that an earlier, interrupted session left. */
 	cached: CachedForm | null
@@ -58,24 +58,24 @@ export type CustomerScreenProps = AddressFinders & {
 type CustomerFormProps = CustomerScreenProps & {
 	title: string
 	subtitle?: string
-	/** Under which name the unfinished form is kept. */
+	/** The name under which the draft is stored. */
 	record: string
 	beginning: Beginning
 	conflict?: CustomerConflict
 	/** Finds whom a new customer may be already. */
 	findAlike?: FindAlike
-	/** `here`: where the person stands, where the address is from there. */
+	/** `here`: the person's position, where the address was found from it. */
 	save: (form: CustomerInput, beginning: Beginning, here: Location | null) => Promise<Saved>
 }
 
-/** The chosen version of each field; choosing writes it into the form. */
+/** The chosen version of each field; a choice sets the form's value. */
 function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, cached }: CustomerFormProps) {
 	const [choices, setChoices] = useState<Choices>(cached?.choices ?? {})
 	const choose = (fields: readonly string[], side: Side) => {
 		if (!conflict) return
 		const [mine, theirs] = [draftOfValues(conflict.values), draftOfValues(conflict.office)]
 		for (const field of fields as CustomerField[]) {
-			// Text typed since then is the person's own as well.
+			// Text typed since then counts as the person's own version.
 			const isTyped = side === 'mine' && !isSameValue(form.getValues(field), theirs[field])
 			if (isTyped) continue
 			const value = side === 'mine' ? mine[field] : theirs[field]
@@ -87,7 +87,7 @@ function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, cached }: Cu
 	return { choices, choose, isOpen }
 }
 
-/** Why nothing can be saved now. */
+/** Why saving is not possible now. */
 function useBlockedReason(isUnsaved: boolean, isOpen: boolean, props: CustomerFormProps) {
 	const { t } = useTranslation('customerForm')
 	if (isOpen) return t('blocked.choose')
@@ -121,7 +121,7 @@ function useCustomerForm(props: CustomerFormProps) {
 	return { form, submit, picked, isChanged, place, onPlace, isSaving: lifecycle.isSaving }
 }
 
-/** The form of a customer. Saved on this phone first, then sent; an unfinished one is taken up again. */
+/** The form of a customer. It is saved on this phone first, then sent; a draft is restored. */
 export function CustomerForm(props: CustomerFormProps) {
 	const { title, subtitle, conflict, correcting, cached, record, onBack, onRestart } = props
 	const { t } = useTranslation(['customerForm', 'common'])

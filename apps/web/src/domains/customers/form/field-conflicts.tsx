@@ -57,7 +57,7 @@ function FieldConflict({ field, deciding }: { field: string; deciding: Deciding 
 	)
 }
 
-/** The choice for those of the fields that two people changed; stands under them. */
+/** The choice between versions for fields that two people changed, shown below them. */
 export function FieldConflicts({ of }: { of: readonly CustomerField[] }) {
 	const deciding = useContext(DecidingContext)
 	if (!deciding) return null

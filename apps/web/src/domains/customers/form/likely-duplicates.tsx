@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
 
-/** How the form finds whom a new customer may be already, and leads there. */
+/** Finds possible duplicates of a new customer, and links to them. */
 export type FindAlike = {
 	find: (asked: DuplicateQuestion) => Promise<readonly Duplicate[]>
 	linkTo: (id: string, name: string) => ReactNode
@@ -16,7 +16,7 @@ export type FindAlike = {
 const debounceMs = 500
 const none: readonly Duplicate[] = []
 
-/** The answer to the last question; that to an older one counts no more. */
+/** The results of the last query; those of earlier ones are ignored. */
 function useAlike(asked: DuplicateQuestion, find: FindAlike['find']): readonly Duplicate[] {
 	const [found, setFound] = useState(none)
 	const key = JSON.stringify(asked)
@@ -37,7 +37,7 @@ function useAlike(asked: DuplicateQuestion, find: FindAlike['find']): readonly D
 	return found
 }
 
-/** Warns of customers that the new one may be already, and leads to them; it never keeps anybody from saving. */
+/** Warns of possible duplicates of the new customer, with links; it never blocks saving. */
 export function LikelyDuplicates({
 	find: { find, linkTo },
 	place,

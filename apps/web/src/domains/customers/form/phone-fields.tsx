@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
 import { type DraftPath, FormSelect, FormText } from './customer-form-fields.tsx'
 
-/** A dial code and a number; `path` is what holds both. */
+/** A dial code and a number; `path` is their parent. */
 export function PhoneFields({
 	path,
 	autoComplete,
@@ -14,7 +14,7 @@ export function PhoneFields({
 }: {
 	path: '' | `contactPersons.${number}.phones.${number}.`
 	autoComplete: string
-	/** A 48 px control at the end: removing it. */
+	/** A 48 px control at the end, to remove the number. */
 	end?: ReactNode
 }) {
 	const { t } = useTranslation(['customerForm', 'options'])

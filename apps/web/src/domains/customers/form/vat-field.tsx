@@ -63,7 +63,7 @@ function useVatCheck(verify: VerifyVat) {
 		const of = normalizeVat(country, vat)
 		setCheck({ of, state: 'asking' })
 		const state = await verify(country, of).catch(() => 'failed' as const)
-		// A later question replaces the answer to an earlier one.
+		// The response to an earlier query is ignored.
 		setCheck((now) => (now?.of === of ? { of, state } : now))
 	}
 	return { check, ask }
@@ -79,7 +79,7 @@ function RightNumber() {
 	)
 }
 
-/** The VAT number: its form and check digit as one types, who holds it on demand. */
+/** The VAT number: format and check digit are checked while typing, the owner is looked up on request. */
 export function VatField({ verify }: { verify: VerifyVat }) {
 	const { t } = useTranslation('customerForm')
 	const { control, register } = useFormContext<CustomerDraft>()

@@ -147,9 +147,9 @@ export function CustomerFilterForm({
 }: {
 	choice: CustomerChoice
 	lists: OptionLists
-	/** Left out where customers stand in no order. */
+	/** Left out where the list has no order. */
 	order: OrderFacts | undefined
-	/** Says how many a choice finds. */
+	/** Renders the button with the number of results. */
 	renderApply: (choice: CustomerChoice) => ReactNode
 	onApply: (choice: CustomerChoice) => void
 	onClose: () => void

@@ -16,31 +16,31 @@ import { type CustomerAddress, listingOfAddress, queryOfAddress } from './custom
 export type CustomerListPage = {
 	items: CustomerItem[]
 	total: number
-	/** Another one for another search or other filters. */
+	/** Differs for each search and each set of filters. */
 	listKey: string
-	/** How many stand before its first one. */
+	/** Number of rows before the page. */
 	from: number
-	/** When the phone's customers were last known to be right; null for a page of the server. */
+	/** When the phone's customers were last known to be up to date; null for a page of the server. */
 	keptAtMs: number | null
-	/** When the server was asked for it. */
+	/** When the server was queried. */
 	readAtMs?: number
 }
 
 type PageRead = Omit<CustomerListPage, 'listKey'>
 
-/** The data that the phone needs to build the list itself. */
+/** The data that the phone needs to create the list itself. */
 export type PhoneList = Pick<CacheQuestion, 'today' | 'zones' | 'operations' | 'maker' | 'near'> & {
 	labelOf: LabelOf
 }
 
 const perPage = 2 * perPageDefault
-/** Costs nothing on the phone; a multiple, so that the server's pages can follow. */
+/** Large, since it is cheap on the phone; a multiple, so that the server's pages can follow. */
 const countOnPhone = 5 * perPage
-/** So many pages of the phone are asked for anew by themselves, not more. */
+/** Up to this number of pages, the phone's list is refreshed automatically. */
 export const readAgainMost = 5
 const minuteMs = 60_000
 
-/** Puts the labels on. Each status is one object for all: many thousand rows may be held. */
+/** Adds the labels. Rows share one status object each: there may be many thousand. */
 function withLabels(items: readonly CustomerItem[], labelOf: LabelOf): CustomerItem[] {
 	const statuses = new Map<string, CustomerItem['status']>()
 	const sectors = new Map<string, string>()
@@ -80,13 +80,13 @@ async function readFromServer(
 	return { items, total: meta.total, from, keptAtMs: null, readAtMs }
 }
 
-/** The server's list; without a good connection, and by distance, the one that the phone makes, where it can. */
+/** The server's list; without a good connection, and by distance, the phone's where possible. */
 async function readPage(
 	address: CustomerAddress,
 	{ pageParam: from, signal }: { pageParam: number; signal: AbortSignal },
 	phone: PhoneList,
 ): Promise<PageRead> {
-	// On a weak connection a request takes long and mostly fails.
+	// On a weak connection requests are slow and mostly fail.
 	const isAsked = getConnection() === 'strong' && !isByDistance(address, phone)
 	const cached = isAsked ? null : await readFromPhone(address, { from, signal }, phone)
 	if (cached) return cached
@@ -103,7 +103,7 @@ async function readPage(
 const isByDistance = ({ sort }: CustomerAddress, { near }: PhoneList) =>
 	sort === 'distance' && near !== undefined
 
-/** From another place the same address shows another order. */
+/** Sorted by distance, the list also depends on the position. */
 const keyOf = (address: CustomerAddress, phone: PhoneList) =>
 	isByDistance(address, phone) ? ([address, phone.near] as const) : ([address] as const)
 
@@ -120,7 +120,7 @@ async function countFound(
 	return asked.then(({ meta }) => meta.total).catch(() => null)
 }
 
-/** Of this moment, and from the phone: no network is needed, and nothing is kept. */
+/** For the moment only and from the phone: needs no network, and is not cached. */
 const passing = {
 	networkMode: 'always',
 	retry: false,
@@ -157,21 +157,21 @@ export const customerListQueries = {
 				listKey: JSON.stringify(keyOf(address, phone)),
 			}),
 			initialPageParam: 0,
-			// The previous results stay until the next search has an answer: rows are updated, not rebuilt.
+			// The previous results stay until the next search has a response: rows are updated, not rebuilt.
 			placeholderData: keepPreviousData,
 			getNextPageParam: ({ from, keptAtMs, total }) => {
 				const next = from + (keptAtMs === null ? perPage : countOnPhone)
 				return next < total ? next : undefined
 			},
-			// Results of the phone are refetched as soon as there is a connection, unless there are very many.
+			// The phone's results are refetched as soon as there is a connection, unless there are very many.
 			staleTime: ({ state: { data } }) => {
 				const isFromPhone = data?.pages.some(({ keptAtMs }) => keptAtMs !== null)
 				return isFromPhone && data && data.pages.length <= readAgainMost ? 0 : 5 * minuteMs
 			},
-			// Much, and on the phone row by row already: here only to come back to the same row.
+			// Large, and cached row by row already: in memory only to return to the same row.
 			gcTime: 60 * minuteMs,
 			meta: { isCached: false },
-			// A long list would be compared with itself at each page.
+			// A long list would be compared as a whole at each page.
 			structuralSharing: false,
 		}),
 }

@@ -11,7 +11,7 @@ import { CustomerRow } from './customer-row.tsx'
 
 type RowActions = {
 	renderLink: (item: CustomerItem) => RenderLink
-	/** Shown when a row is swiped; the menu holds the same. */
+	/** Shown when a row is swiped; the menu has the same actions. */
 	tilesFor: (item: CustomerItem) => SwipeTiles
 	onMenu: (item: CustomerItem) => void
 }
@@ -19,7 +19,7 @@ type RowActions = {
 export type CustomerListProps = RowActions &
 	Pick<LongListProps<CustomerItem>, 'items' | 'total' | 'listKey' | 'isBusy' | 'more'> & {
 		selectedId: string | undefined
-		/** Whence distances count, where they are shown. */
+		/** The position for distances, where they are shown. */
 		near?: Location | undefined
 		/** The search text, highlighted in results. */
 		search: string
@@ -52,7 +52,7 @@ const ListedCustomer = memo(function ListedCustomer(props: ListedCustomerProps) 
 
 const idOf = ({ id }: CustomerItem) => id
 
-/** The customers as far as they were read; more are fetched before the last one is reached. */
+/** The loaded customers; more are fetched before the last one is reached. */
 export function CustomerList(props: CustomerListProps) {
 	const { selectedId, near, search, renderLink, tilesFor, onMenu, ...list } = props
 	const { t } = useTranslation(['customers', 'common'])

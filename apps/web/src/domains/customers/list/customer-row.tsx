@@ -11,7 +11,7 @@ import type { ChangeState } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { Marked } from './marked.tsx'
 
-/** The status in the person's language; the server's word for one that this version does not know. */
+/** The status in the person's language; the server's label for one unknown to this version. */
 function useStatus({ status, isClosed }: CustomerItem) {
 	const { t } = useTranslation('options')
 	const { value, label } =
@@ -34,7 +34,7 @@ function WaitingBadge({ state }: { state: ChangeState }) {
 	return <Badge {...syncBadges[state]} label={labels[state]} />
 }
 
-/** A customer in the list: name, sector and firm, status, what waits, and how long ago the last visit was. */
+/** A customer in the list: name, sector and firm, status, sync state, and how long ago the last visit was. */
 export function CustomerRow({
 	item,
 	changeState,

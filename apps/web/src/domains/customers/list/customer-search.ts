@@ -38,7 +38,7 @@ const namesOf = <K extends string>(some: Record<K, unknown>) => Object.keys(some
 export type ManyFilter = keyof typeof many
 export const manyFilters = namesOf(many)
 export const isManyFilter = (name: string): name is ManyFilter => name in many
-/** Filters that are answered by yes or no. */
+/** Filters with the values yes and no. */
 export type YesNoFilter = keyof typeof yesNo
 export const yesNoFilters = namesOf(yesNo)
 export type DayFilter = keyof typeof days
@@ -46,7 +46,7 @@ export const dayFilters = namesOf(days)
 
 /** The state of the list in the search params. */
 export type CustomerAddress = ParamsOf<typeof filters>
-/** The list's filters and its order as a form holds them. */
+/** The list's filters and its order in the shape of a form. */
 export type CustomerChoice = ChoiceOf<typeof filters>
 export type ActiveFilter = Exclude<FilterNameOf<typeof filters>, 'sort'>
 
@@ -54,11 +54,11 @@ export const customerSearch = defineListSearch(filters)
 
 export function queryOfAddress(address: CustomerAddress): Record<string, string> {
 	const { 'filter.sort': sort, ...query } = customerSearch.query(address)
-	// The position is not sent to the service: it sorts by name in place of by distance.
+	// The position is never sent to the service: it sorts by name instead of by distance.
 	return { ...(sort && sort !== 'distance' ? { sort } : {}), ...query }
 }
 
-/** The same as the rules take it. */
+/** The same in the shape of the contract's rules. */
 export function listingOfAddress(address: CustomerAddress): {
 	filters: CustomerFilters
 	sort: ListSort | undefined

@@ -2,7 +2,7 @@ import type { ListSort } from '@roundsman/contract'
 import { FilterChip } from '@roundsman/ui/chip'
 import { useTranslation } from '#texts'
 
-/** An order of the list that is not the usual one, to be taken away. */
+/** A non-default order of the list, removable. */
 export function HeldOrder({ sort, onRemove }: { sort: ListSort; onRemove: () => void }) {
 	const { t } = useTranslation('customers')
 	return (

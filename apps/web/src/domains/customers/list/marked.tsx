@@ -1,6 +1,6 @@
 import { marksOf } from './search-marks-rules.ts'
 
-/** A text in which what was searched for stands out. */
+/** A text with the search terms highlighted. */
 export function Marked({ text, search }: { text: string; search: string }) {
 	return marksOf(text, search).map(({ part, at, isMarked }) =>
 		isMarked ? (

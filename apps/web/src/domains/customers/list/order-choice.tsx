@@ -5,7 +5,7 @@ import { useTranslation } from '#texts'
 
 /** The default order, and whether distances are known. */
 export type OrderFacts = {
-	/** Somebody searches: then the usual order is by how well a customer matches. */
+	/** True while there is a search: then the default order is by relevance. */
 	isSearched: boolean
 	/** Why there are no distances. */
 	blocked: string | null

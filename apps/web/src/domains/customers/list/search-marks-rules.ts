@@ -7,10 +7,10 @@ import {
 	spellUmlauts,
 } from '@roundsman/contract'
 
-/** A piece of a text, where it begins, and whether it was searched for. */
+/** A piece of a text with its offset, and whether it matches the search. */
 type Piece = { part: string; at: number; isMarked: boolean }
 
-/** A text as it is searched, and for each of its letters which one of the text it stands for. */
+/** A text in its folded form for the search, with the original offset of each letter. */
 type Folded = { folded: string; places: number[] }
 
 function foldWithPlaces(text: string, fold: (letter: string) => string): Folded {
@@ -18,7 +18,7 @@ function foldWithPlaces(text: string, fold: (letter: string) => string): Folded 
 	const places = [0]
 	let at = 0
 	for (const letter of text) {
-		// A mark that stands behind its letter ends no word.
+		// A combining mark does not end a word.
 		const isMark = /^\p{M}$/u.test(letter)
 		for (const one of fold(letter) || (isMark ? '' : ' ')) {
 			folded += one
@@ -29,7 +29,7 @@ function foldWithPlaces(text: string, fold: (letter: string) => string): Folded 
 	return { folded, places }
 }
 
-/** With 'Goetz' as 'Götz' is searched: the e belongs to the letter before it. */
+/** Joins umlauts as the search does ('Goetz' finds 'Götz'): the e belongs to the letter before it. */
 function joinWithPlaces({ folded, places }: Folded): Folded {
 	const left: Folded = { folded: joinUmlauts(folded), places: [] }
 	let at = 0
@@ -41,7 +41,7 @@ function joinWithPlaces({ folded, places }: Folded): Folded {
 	return left
 }
 
-/** Where a word stands, or where nothing holds it what it may have been meant for. */
+/** The matches of a word, or where there are none, of similar words. */
 function findWord(folded: string, word: string): { from: number; to: number }[] {
 	const find = (pattern: string) =>
 		[...folded.matchAll(new RegExp(pattern, 'g'))].map(({ index, 0: found }) => ({
@@ -54,12 +54,12 @@ function findWord(folded: string, word: string): { from: number; to: number }[] 
 
 type Range = { from: number; to: number }
 
-/** The parts of a text that a word stands for, in the first way of writing it that has it. */
+/** The ranges of a text that match a word, in its first spelling with a match. */
 function rangesOf(spellings: readonly Folded[], word: string): Range[] {
 	const found = spellings.map(({ folded, places }) =>
 		findWord(folded, word).map(({ from, to }): Range => {
 			const last = places[to - 1] ?? 0
-			// Up to the next letter, with the marks behind the last one.
+			// Up to the next letter, including combining marks.
 			const next = places[to] ?? Number.POSITIVE_INFINITY
 			return { from: places[from] ?? 0, to: Math.max(last + 1, next) }
 		}),
@@ -68,7 +68,7 @@ function rangesOf(spellings: readonly Folded[], word: string): Range[] {
 	return found[holding] ?? found.find(({ length }) => length > 0) ?? []
 }
 
-/** A text in pieces, of which some are what was searched for. */
+/** A text in pieces, some of which match the search. */
 export function marksOf(text: string, search: string): Piece[] {
 	const words = searchWordsOf(search)
 	if (words.length === 0 || text === '') return [{ part: text, at: 0, isMarked: false }]

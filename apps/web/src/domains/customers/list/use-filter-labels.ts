@@ -10,10 +10,10 @@ import {
 	yesNoFilters,
 } from './customer-search.ts'
 
-/** A choice with its words; coded values with the same words are one. */
+/** A choice with its label; coded values with the same label are one. */
 export type FilterOption = { label: string; values: readonly string[] }
 export type FilterOptions = Record<ManyFilter | YesNoFilter, FilterOption[]>
-/** The lists to choose from by their names, as far as they were read. */
+/** The option lists by name, where loaded. */
 export type OptionLists = Partial<Record<string, readonly Option[]>>
 
 const listOf = {
@@ -34,7 +34,7 @@ const merge = (options: readonly Pick<Option, 'value' | 'label'>[]): FilterOptio
 		values: same.map(({ value }) => value),
 	}))
 
-/** The choices of each filter; only sectors and zones wait for a read. */
+/** The choices of each filter; only those of sectors and zones have to be loaded. */
 export function useFilterOptions(lists: OptionLists): FilterOptions {
 	const { t } = useTranslation(['customers', 'options'])
 	const wordsOf = (list: OptionList, value: string) =>
@@ -51,7 +51,7 @@ export function useFilterOptions(lists: OptionLists): FilterOptions {
 	return { ...(others as Omit<FilterOptions, 'isClosed'>), isClosed }
 }
 
-/** Says a filter that holds in a few words: its value, how many there are of them, or the limits. */
+/** A short label of an active filter: its value, the number of values, or the limits. */
 export function useFilterLabels(lists: OptionLists) {
 	const { t } = useTranslation('customers')
 	const options = useFilterOptions(lists)

@@ -13,20 +13,20 @@ import { askCacheMap, fetchInWorker } from '../cache/ask-customer-cache.ts'
 import type { PhoneList } from '../list/customer-list-queries.ts'
 import { type CustomerAddress, listingOfAddress, queryOfAddress } from '../list/customer-search.ts'
 
-/** The part of the map that is seen, and on which day. */
+/** The visible part of the map, and its day. */
 export type MapView = { bounds: MapBounds; day: string }
 
 export type SeenCustomers = {
 	points: MapColumns
-	/** There are more of them. */
+	/** True where there are more of them. */
 	truncated: boolean
-	/** When the phone's customers were last known to be right; null for an answer of the server. */
+	/** When the phone's customers were last known to be up to date; null for the server's response. */
 	keptAtMs: number | null
-	/** Everything done before this moment is included. */
+	/** Everything done before this time is included. */
 	readAtMs: number
 }
 
-/** In a task of its own: up to 20,000 customers have just been taken in. */
+/** In a separate task, since up to 20,000 customers have just been parsed. */
 async function readMap({ points, truncated }: CustomerMap) {
 	await new Promise((resolve) => setTimeout(resolve))
 	return { points: readColumns(points), truncated }
@@ -38,7 +38,7 @@ async function readFromPhone(
 	{ labelOf: _, ...phone }: PhoneList & { ownName: string },
 ): Promise<SeenCustomers | null> {
 	const question = { ...listingOfAddress(address), ...view, ...phone }
-	// Where the browser keeps nothing, nothing is found.
+	// Without storage nothing is found.
 	const answer = await askCacheMap(question).catch(() => null)
 	if (!answer) return null
 	return { ...(await readMap(answer)), keptAtMs: answer.atMs, readAtMs: answer.atMs }
@@ -60,7 +60,7 @@ async function readFromServer(
 }
 
 export const customerMapQueries = {
-	/** The server's answer; without a good connection the one that the phone makes, where it can. */
+	/** The server's response; without a good connection the phone's, where possible. */
 	seen: (address: CustomerAddress, view: MapView, phone: PhoneList & { ownName: string }) =>
 		queryOptions({
 			queryKey: ['customer-map', address, view] as const,
@@ -76,8 +76,8 @@ export const customerMapQueries = {
 					return found
 				}
 			},
-			// The previous points stay exactly until the next part is loaded: a day's work on the map looks at a
-			// thousand of them.
+			// The previous points stay only until the next part is loaded: a day's work on the map shows a
+			// thousand parts.
 			placeholderData: keepPreviousData,
 			gcTime: 0,
 			staleTime: 60_000,

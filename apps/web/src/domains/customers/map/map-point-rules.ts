@@ -1,14 +1,14 @@
 import { isInBounds, type MapBounds, type MapColumns, mapBoundsFields } from '@roundsman/contract'
 
-/** Visits that this phone has planned and cancelled since the columns were read. */
+/** Visits that this phone has planned and cancelled since the columns were loaded. */
 type WaitingOnMap = {
-	/** Visits of the day that is looked at, by their customer. */
+	/** Visits of the chosen day, by their customer. */
 	planned: ReadonlyMap<string, string>
 	/** Visits that are no longer planned, or no longer for that day. */
 	gone: ReadonlySet<string>
 }
 
-/** The points with the waiting visits; the same columns where none of them is touched. */
+/** The points with the waiting visits; the same columns where they have no effect. */
 export function withWaitingVisits(columns: MapColumns, waiting: WaitingOnMap): MapColumns {
 	const { planned, gone } = waiting
 	if (planned.size === 0 && gone.size === 0) return columns
@@ -28,7 +28,7 @@ export function withWaitingVisits(columns: MapColumns, waiting: WaitingOnMap): M
 	return { ...columns, visitIds, visitOwnershipTypes }
 }
 
-/** The smallest part of the map that holds all points; null where there is none. */
+/** The smallest bounds with all points; null where there are none. */
 export function boundsOf({ lats, lngs }: MapColumns): MapBounds | null {
 	if (lats.length === 0) return null
 	const bounds = { southWestLat: 90, southWestLng: 180, northEastLat: -90, northEastLng: -180 }
@@ -43,10 +43,10 @@ export function boundsOf({ lats, lngs }: MapColumns): MapBounds | null {
 	return bounds
 }
 
-/** How much of its width or height a part of the map may have moved to be the same to the eye. */
+/** The part of its width or height by which a view may differ and still count as the same. */
 const moveMin = 0.005
 
-/** Whether two parts of the map are the same to the eye. */
+/** Whether two views of the map are practically the same. */
 export function isSameView(a: MapBounds, b: MapBounds): boolean {
 	const spans = {
 		Lat: a.northEastLat - a.southWestLat,
@@ -58,10 +58,10 @@ export function isSameView(a: MapBounds, b: MapBounds): boolean {
 	})
 }
 
-/** How far beyond each edge of what is seen customers are asked for, as a share of its width and height. */
+/** The margin beyond each edge of the view, as a share of its width and height. */
 const beyondEdge = 0.25
 
-/** A part of the map with a margin: clusters at its edges stay as they are while it is moved. */
+/** The bounds with a margin, so that clusters at the edges stay the same while the map is moved. */
 export function withSurroundings(bounds: MapBounds): MapBounds {
 	const north = (bounds.northEastLat - bounds.southWestLat) * beyondEdge
 	const east = (bounds.northEastLng - bounds.southWestLng) * beyondEdge

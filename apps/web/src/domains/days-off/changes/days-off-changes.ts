@@ -14,7 +14,7 @@ const daysOff: PendingEntity<DaysOff> = {
 	},
 }
 
-/** Days off that are asked for under an id of this phone; `about` says them in words. */
+/** A request for days off with an id created on this phone; `about` is its text. */
 export const daysOffAsk = defineChange({
 	kind: 'days-off-ask',
 	route: routeAt<typeof daysOffRoutes.askForDaysOff>('POST', '/days-off'),
@@ -33,7 +33,7 @@ export const daysOffAsk = defineChange({
 	correction: (operation) => ({ to: '/hr', search: { correct: operation.id } }),
 })
 
-/** A request, or approved days, that the person takes back. */
+/** The withdrawal of a request, or of approved days. */
 export const daysOffWithdraw = defineChange({
 	kind: 'days-off-withdraw',
 	route: routeAt<typeof daysOffRoutes.withdrawDaysOff>('POST', '/days-off/{id}/withdraw'),

@@ -13,7 +13,7 @@ const documents: PendingEntity<PaperDocument> = {
 	},
 }
 
-/** That the person has read a version of a document: the hash says which bytes. */
+/** Confirms that the person has read a version of a document: the hash identifies the bytes. */
 export const documentConfirm = defineChange({
 	kind: 'document-confirm',
 	route: routeAt<typeof documentRoutes.confirmDocument>('POST', '/documents/{id}/confirm'),

@@ -6,7 +6,7 @@ import type { PendingKind } from '#platform/pending/pending-rules'
 
 type Confirm = (typeof documentRoutes)['confirmDocument']
 
-/** A document that was confirmed; a newer version, which came meanwhile, still asks. */
+/** A confirmed document; a newer version, loaded meanwhile, stays unconfirmed. */
 function withConfirmation<T extends PaperDocument>(document: T, operation: Operation): T {
 	const { version } = bodyOf<Confirm>(operation) as BodyOf<Confirm>
 	if (document.version !== version) return document
@@ -14,7 +14,7 @@ function withConfirmation<T extends PaperDocument>(document: T, operation: Opera
 	return { ...document, confirmedAt }
 }
 
-/** How a confirmation shows in the list of documents. */
+/** The overlay of a confirmation for the list of documents. */
 export const documentOverlays = (kind: PendingKind<PaperDocument>): ReadOverlays => ({
 	documents: overItems(
 		{ ...kind, apply: withConfirmation },

@@ -56,7 +56,7 @@ function useAccept(invited: Invited, onAccepted: () => void) {
 	return { ...state, send }
 }
 
-/** Chooses a password by a one-time link. */
+/** Sets a password with a one-time link. */
 export function InvitationForm({
 	onAccepted,
 	...invited

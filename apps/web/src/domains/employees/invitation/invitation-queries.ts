@@ -10,7 +10,7 @@ import { callApi } from '#platform/api/api-client'
 import { useTranslation } from '#texts'
 import { useAnswer } from '../use-answer.ts'
 
-/** The office's page for the same link: a first administrator has no account yet. */
+/** The office app's page for the same link, since a first administrator uses that app. */
 export const officeAddressOf = (token: string) => `${officeInvitationPath}#${token}`
 
 type Read = { invitation?: Invitation | undefined; failure?: { title: string; text: string } }
@@ -20,7 +20,7 @@ export function useInvitation(token: string): Read {
 	const { t } = useTranslation('invitation')
 	const failureText = useFailureText()
 	const { data, error } = useAnswer(async (signal) =>
-		// The service need not be asked about a link that was cut off.
+		// A truncated link needs no request.
 		invitationTokenSchema.safeParse({ token }).success
 			? callApi(invitationRoutes.readInvitation, { body: { token }, signal })
 			: null,

@@ -4,20 +4,20 @@ import { callApi } from '#platform/api/api-client'
 import { getDeviceMark } from '#platform/session/session-store'
 import { enter } from '../session-commands.ts'
 
-/** A sign-in at the provider that this browser has begun; it comes back in the same browser, by another page. */
+/** A sign-in at the provider that this browser has begun; it returns to the same browser, on another page. */
 type Visit = { state: string | null; ticket: string; next?: string }
 
 const visitKey = 'provider-sign-in'
 
-/** A sign-in that this browser has not begun, or has finished. */
+/** This browser has begun no such sign-in, or has finished it. */
 export class NoVisitError extends Error {}
 
-/** Begins a sign-in at the provider and gives the address where it goes on; afterwards the app opens `next`. */
+/** Begins a sign-in at the provider and returns its URL; afterwards the app opens `next`. */
 export async function startProviderVisit(next: string | undefined): Promise<string> {
 	const { address, ticket } = await callApi(providerRoutes.startFieldProviderSignIn, {})
 	const state = new URL(address).searchParams.get('state')
 	const visit: Visit = { state, ticket, ...(next ? { next } : {}) }
-	// Without storage nobody would know of it when it comes back.
+	// Without storage the sign-in could not be continued when it returns.
 	if (!store(visitKey, JSON.stringify(visit))) throw new NoVisitError()
 	return address
 }
@@ -29,7 +29,7 @@ function takeVisit(state: string | null): Visit {
 	return visit
 }
 
-/** Signs in by what the provider has written into the address; gives where the person wanted to go. */
+/** Signs in with the provider's response in the URL; returns the address to open. */
 export async function finishProviderVisit(answer: string): Promise<string | undefined> {
 	const { ticket, next } = takeVisit(new URLSearchParams(answer).get('state'))
 	const mark = getDeviceMark()

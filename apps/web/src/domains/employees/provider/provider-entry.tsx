@@ -7,17 +7,17 @@ import { useTranslation } from '#texts'
 import { useAnswer } from '../use-answer.ts'
 import { startProviderVisit } from './provider-commands.ts'
 
-/** The way to the firm's provider of single sign-on, where one is set up. */
+/** The button for the firm's provider of single sign-on, where one is set up. */
 export function ProviderEntry({
 	blocked,
 	asksPosition,
 	next,
 	onFailed,
 }: {
-	/** Why nobody can sign in now. */
+	/** Why signing in is not possible now. */
 	blocked: string | undefined
 	asksPosition: boolean
-	/** Where the person wanted to go. */
+	/** The address to open after the sign-in. */
 	next: string | undefined
 	onFailed: (error: unknown) => void
 }) {

@@ -11,10 +11,10 @@ type ChoiceRowProps = {
 	onChoose: (value: string) => void
 }
 
-/** Text in brackets appears in the sheet, which has space for it. */
+/** Text in brackets appears only in the sheet, which has space for it. */
 const shortOf = (label: string | undefined) => label?.replace(/\s\(.*\)$/, '')
 
-/** A setting as a row: its name, what is chosen, and a sheet to choose otherwise. */
+/** A setting as a row: its name, its value, and a sheet to choose another one. */
 export function ChoiceRow({ title, icon, value, choices, onChoose }: ChoiceRowProps) {
 	const [isOpen, setOpen] = useState(false)
 	return (

@@ -8,7 +8,7 @@ import { Laptop, LogOut, Smartphone } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
 
-// The dialog brings its library along: it is loaded when a device is to be signed out.
+// The dialog is a large chunk: it is loaded when a device is to be signed out.
 const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
@@ -48,7 +48,7 @@ function EndDialog({ name, onEnd, onClose }: EndDialogProps) {
 	)
 }
 
-/** Where the person is signed in; any device but this one can be signed out from here. */
+/** The person's sessions; any device except this one can be signed out. */
 export function DeviceList({
 	devices,
 	onEnd,

@@ -23,7 +23,7 @@ const icons: Record<UsefulLink['kind'], IconGlyph> = {
 	callUps: PhoneCall,
 }
 
-/** The links of this person; what an earlier release has kept knows none. */
+/** The links for the person; data cached by an earlier release has none. */
 export function useLinks(): UsefulLink[] {
 	return useReadLinks().links
 }
@@ -43,7 +43,7 @@ export function useReadLinks() {
 	}
 }
 
-/** Pages of the company outside the app, each in a tab of its own. */
+/** The company's pages outside the app, each opens in a new tab. */
 export function LinkList({ links }: { links: readonly UsefulLink[] }) {
 	const { t } = useTranslation('account')
 	return (

@@ -7,7 +7,7 @@ import { SettingRow } from './setting-row.tsx'
 
 const PasswordSheet = lazyOverlay(async () => (await import('./password-sheet.tsx')).PasswordSheet)
 
-/** Opens the form by which the person changes their password. `onChanged` is given what is to be said. */
+/** Opens the form to change the password. `onChanged` receives the message to show. */
 export function PasswordRow({ onChanged }: { onChanged: (text: string) => void }) {
 	const { t } = useTranslation('invitation')
 	const [isOpen, setOpen] = useState(false)

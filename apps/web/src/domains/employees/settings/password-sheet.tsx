@@ -18,7 +18,7 @@ const empty = { current: '', password: '' }
 type Values = typeof empty
 type State = { errors: FieldErrors; failure?: string; isBusy: boolean }
 
-/** A password is no change that waits on the phone: without network it is not changed. */
+/** A change of the password never waits on the phone: it needs the network. */
 function useChange(onChanged: () => void) {
 	const failureText = useFailureText()
 	const [values, setValues] = useState<Values>(empty)

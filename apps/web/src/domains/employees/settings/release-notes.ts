@@ -1,6 +1,6 @@
 /**
- * What each release brought, the newest first, in words of the namespace `whatsNew`. The first one is this
- * app's own; a test holds it against the changelog and the package.
+ * The news of each release, the newest first, as keys of the namespace `whatsNew`. The first one is this
+ * app's own; a test compares it with the changelog and the package.
  */
 export const releaseNotes = [
 	{

@@ -9,5 +9,5 @@ const sessions = () =>
 		queryFn: ({ signal }) => callApi(sessionRoutes.listSessions, { signal }),
 	})
 
-/** Where the person is signed in, without the devices that are being signed out. */
+/** The person's sessions, without devices whose sign-out is pending. */
 export const useSessions = () => useLiveQuery(sessions())

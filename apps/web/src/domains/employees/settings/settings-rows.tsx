@@ -27,7 +27,7 @@ import { chooseLanguage } from '../employee-commands.ts'
 import { settingsUpdate } from '../settings-changes.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
-/** Settings of this phone alone: theme and text size. Both apply at once. */
+/** Settings of this phone only: theme and text size. Both apply at once. */
 function PhoneRows() {
 	const { t } = useTranslation(['employees', 'account'])
 	const [theme, setTheme] = useState<Theme>(preferredTheme)
@@ -68,7 +68,10 @@ type CourierRowProps = {
 	onChoose: (form: SettingsForm) => void
 }
 
-/** The courier of the person's country; what an earlier release let in beside shows as none. */
+/**
+ * The person's courier in their country; one of another country, as an earlier release allowed, is shown as
+ * none.
+ */
 function CourierRow({ profile, settings, onChoose }: CourierRowProps) {
 	const { t } = useTranslation(['employees', 'account', 'options'])
 	if (!profile) return null
@@ -90,11 +93,11 @@ function CourierRow({ profile, settings, onChoose }: CourierRowProps) {
 type SettingsRowsProps = {
 	profile: Profile | undefined
 	settings: Settings | undefined
-	/** The refused change whose place the next choice takes. */
+	/** The refused change that the next choice replaces. */
 	correcting: Operation | undefined
-	/** Shows the screen anew, in the language that has been chosen. */
+	/** Reloads the screen in the chosen language. */
 	reloadScreen: () => Promise<void>
-	/** The choice could not be saved on this phone. */
+	/** Called when the choice could not be saved on this phone. */
 	onFailed: (error: unknown) => void
 }
 

@@ -16,7 +16,7 @@ export function useVersionLabels(): string {
 	return isNewer ? t('version.update') : t('version.current', { version: installedVersion })
 }
 
-/** Which version this is, whether there is a newer one, and what each release brought. */
+/** The installed version, a newer one where there is one, and the news of each release. */
 export function VersionPanel({ config }: { config: Config | undefined }) {
 	const { t } = useTranslation(['account', 'oldBrowser', 'whatsNew'])
 	const update = useUpdate()

@@ -22,7 +22,7 @@ const layers = {
 const colourOf = (name: string) =>
 	getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-/** Every marker there is, drawn once for the theme. */
+/** Draws all marker images once for the theme. */
 function addMarkers(engine: Engine): void {
 	const ratio = Math.ceil(devicePixelRatio)
 	const canvas = document.createElement('canvas')
@@ -48,14 +48,14 @@ function addSources(engine: Engine): void {
 		// Specification 1, section 2.
 		clusterRadius: 80,
 		clusterMaxZoom: 19,
-		// One more than that of the clusters, or those of the last zoom would be missing.
+		// One more than that of the clusters, or those of the last zoom level would be missing.
 		maxzoom: 20,
 		clusterProperties: { own: ['+', ['get', 'o']] },
 	})
 	engine.addSource(marked, { type: 'geojson', data: collectionOf([]) })
 }
 
-/** The clusters' size says roughly how many they are, their number exactly. */
+/** The size of a cluster shows its count roughly, its number exactly. */
 function addLayers(engine: Engine): void {
 	engine.addLayer({
 		id: layers.clusters,
@@ -114,7 +114,7 @@ function addLayers(engine: Engine): void {
 	})
 }
 
-/** Puts sources, markers and layers on a style that is new. */
+/** Adds sources, markers and layers to a new style. */
 export function addCustomerLayers(engine: Engine): void {
 	if (engine.getSource(source)) return
 	forgetDrawn(engine)
@@ -123,7 +123,7 @@ export function addCustomerLayers(engine: Engine): void {
 	addLayers(engine)
 }
 
-/** Rings round the customers that are open or chosen; they are seen where they would be in a cluster. */
+/** Shows rings around the open and chosen customers, also inside clusters. */
 export const showMarked = (engine: Engine, points: readonly MapPoint[]): void =>
 	void engine.getSource<GeoJSONSource>(marked)?.setData(
 		collectionOf(
@@ -135,12 +135,12 @@ export const showMarked = (engine: Engine, points: readonly MapPoint[]): void =>
 		),
 	)
 
-/** The feature under a finger: a customer, or a cluster of them. */
+/** The feature at a touch: a customer, or a cluster of them. */
 type Touched =
 	| { kind: 'customer'; customerId: string }
 	| { kind: 'cluster'; at: { lat: number; lng: number }; zoomOf: () => Promise<number> }
 
-/** Half of what a finger surely hits, in pixels. */
+/** Half of the touch target, in pixels. */
 const reach = 22
 
 export function findTouched(engine: Engine, { x, y }: { x: number; y: number }): Touched | null {

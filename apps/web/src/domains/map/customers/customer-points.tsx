@@ -7,29 +7,29 @@ import { forgetDrawn, showCustomers } from './show-customers.ts'
 
 type CustomerPointsProps = {
 	engine: Engine
-	/** The map's style is there; another one knows nothing of what was drawn before. */
+	/** The map's style is loaded; a new style has none of the earlier layers. */
 	isStyled: boolean
 	columns: MapColumns | undefined
-	/** Those that are ringed. */
+	/** The customers with a ring. */
 	marked: readonly MapPoint[]
-	/** The one whose card is open: it stays in sight. */
+	/** The customer whose card is open, which stays visible. */
 	open: { id: string; location: { lat: number; lng: number } } | null
 	fit: MapBounds | null
 	onCustomer: (customerId: string) => void
-	/** A tap beside all customers. */
+	/** Called for a tap beside all customers. */
 	onNothing: () => void
-	/** Customers that no zoom takes apart. */
+	/** Called for a cluster that no zoom can split. */
 	onCrowd: () => void
-	/** The first view of the map, fitted to the screen. */
+	/** Called with the first view of the map, fitted to the screen. */
 	onStart: (bounds: MapBounds) => void
-	/** The view whenever the map has come to rest. */
+	/** Called with the view each time the map has stopped moving. */
 	onMoveEnd: (bounds: MapBounds) => void
 }
 
 const closest = 19
-/** Nobody stands under the buttons at the sides. */
+/** Padding that keeps customers from under the buttons at the sides. */
 const fitting = { padding: { top: 48, bottom: 48, left: 76, right: 76 }, maxZoom: 15 }
-/** Corners in the address are rounded: whoever comes back by them is not to find the cluster again. */
+/** Additional zoom: the bounds in the search params are rounded, and must not bring the cluster back. */
 const aLittle = 0.1
 const moveEndMs = 250
 
@@ -38,7 +38,7 @@ function useTaps({ engine, onCustomer, onNothing, onCrowd }: CustomerPointsProps
 		const touched = findTouched(engine, point)
 		if (!touched) return onNothing()
 		if (touched.kind === 'customer') return onCustomer(touched.customerId)
-		// A cluster that has just been made anew is taken apart by coming closer.
+		// If the cluster was replaced meanwhile, the map zooms in by one level.
 		const zoom = await touched.zoomOf().catch(() => Math.min(engine.getZoom() + 1, closest))
 		if (zoom > closest) return onCrowd()
 		engine.easeTo({ center: touched.at, zoom: zoom + aLittle, animate: isGliding() })
@@ -83,7 +83,7 @@ function useMoveEnd({ engine, isStyled, onStart, onMoveEnd }: CustomerPointsProp
 	}, [engine])
 }
 
-/** The open one's card takes room from the map: what it hides is brought back into sight. */
+/** The open customer's card covers a part of the map: a covered marker is moved into view. */
 function useOpenInSight({ engine, open }: CustomerPointsProps): void {
 	const readPoints = useEffectEvent(() => {
 		if (!open || engine.getBounds().contains(open.location)) return
@@ -99,7 +99,7 @@ function useOpenInSight({ engine, open }: CustomerPointsProps): void {
 	}, [engine, openId])
 }
 
-/** The customers of what is seen on the map, in clusters that a tap takes apart. */
+/** The customers in the map's view, in clusters that a tap splits. */
 export function CustomerPoints(props: CustomerPointsProps) {
 	const { engine, isStyled, columns, marked, fit } = props
 	useTaps(props)

@@ -1,12 +1,12 @@
 import type { GroupAlias, VisitOwnershipType } from '@roundsman/contract'
 
-/** How a customer stands on the map: its sign says what it is, its shape whose visit it has. */
+/** The look of a customer's marker: the sign shows its group, the shape the owner of its visit. */
 export type MarkerLook = {
 	groupAlias: GroupAlias | null
 	visitOwnershipType: VisitOwnershipType | null
 }
 
-/** Width and height of a marker in pixels of the page. */
+/** Width and height of a marker in CSS pixels. */
 export const markerSize = 32
 
 const tints: Record<GroupAlias | 'unknown', { fill: string; ink: string }> = {
@@ -19,7 +19,7 @@ const tints: Record<GroupAlias | 'unknown', { fill: string; ink: string }> = {
 
 const middle = markerSize / 2
 
-/** The outlines, by whose visit it is: a circle, a square with a tick, a diamond. */
+/** The outlines by the visit's owner: a circle, a square with a tick, a diamond. */
 function outline(look: MarkerLook): Path2D {
 	const path = new Path2D()
 	switch (look.visitOwnershipType) {
@@ -39,7 +39,7 @@ function outline(look: MarkerLook): Path2D {
 	}
 }
 
-/** The signs, drawn round the middle: a dot, a moon, a flag, a lock. */
+/** The signs, drawn around the centre: a dot, a moon, a flag, a lock. */
 const signs: Record<GroupAlias | 'unknown', (ink: CanvasRenderingContext2D) => void> = {
 	active: (ink) => {
 		ink.beginPath()

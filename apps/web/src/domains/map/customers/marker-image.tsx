@@ -2,7 +2,7 @@ import { useShownTheme } from '@roundsman/client/map/use-shown-theme'
 import { useEffect, useRef } from 'react'
 import { drawMarker, type MarkerLook, markerSize } from './draw-marker.ts'
 
-/** A marker as the map shows it, for a list or a legend; words beside it say the same. */
+/** A marker as on the map, for a list or a legend; the text beside it has the same meaning. */
 export function MarkerImage({ groupAlias, visitOwnershipType }: MarkerLook) {
 	const ref = useRef<HTMLCanvasElement>(null)
 	const theme = useShownTheme()

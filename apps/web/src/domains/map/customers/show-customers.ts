@@ -1,13 +1,16 @@
 import type { Engine, GeoJSONSource } from '@roundsman/client/map/map-engine'
 import type { GroupAlias, MapColumns, VisitOwnershipType } from '@roundsman/contract'
 
-// The library copies all data object by object before its worker gets it: 20,000 customers at once block a
-// slow phone for a third of a second. So only differences are passed, in pieces.
+// The library copies all data object by object for its worker: 20,000 customers at once block a slow phone
+// for a third of a second. So only differences are passed, in pieces.
 
 export const customerSource = 'customers'
-/** So many customers are copied in one task. */
+/** The number of customers copied in one task. */
 const pieceSize = 400
-/** The time budget of one task for comparing features, and the number of features between two looks at the clock. */
+/**
+ * The time budget of one task for comparing features, and the number of features between two checks of the
+ * clock.
+ */
 const lookMs = 6
 const lookSize = 100
 
@@ -40,7 +43,7 @@ type Mark = {
 	lng: number | undefined
 	groupAlias: GroupAlias | null | undefined
 	ownership: VisitOwnershipType | null | undefined
-	/** The feature's last wanted state. */
+	/** The latest wanted state. */
 	wanted: MapColumns
 }
 
@@ -57,7 +60,7 @@ type Piece = { add: Feature[]; remove: number[] }
 
 const drawnOn = new WeakMap<Engine, Drawn>()
 
-/** `i` is the feature's own id, `o` whether the visit is one's own, `m` the marker's name. */
+/** `i` is the feature's id, `o` whether the visit is the person's own, `m` the marker's name. */
 const featureOf = ({ id, lat = 0, lng = 0, groupAlias, ownership }: Mark): Feature => ({
 	...pointOf(lng, lat, {
 		i: id,
@@ -73,7 +76,7 @@ const isLike = (mark: Mark, other: Mark) =>
 	mark.groupAlias === other.groupAlias &&
 	mark.ownership === other.ownership
 
-/** The mark that a customer is to have, not yet numbered. */
+/** The wanted mark of a customer, without an id yet. */
 const markAt = (wanted: MapColumns, place: number): Mark => ({
 	id: 0,
 	lat: wanted.lats[place],
@@ -84,8 +87,8 @@ const markAt = (wanted: MapColumns, place: number): Mark => ({
 })
 
 /**
- * The next piece of changes towards the wanted features, at most what one task can do: that may be no change
- * at all. A returned piece is noted as drawn.
+ * The next piece of changes towards the wanted features, limited to one task: it may be empty. A returned
+ * piece is noted as drawn.
  */
 function* piecesOf(drawn: Drawn): Generator<Piece> {
 	const { marks, customers, wanted } = drawn
@@ -151,7 +154,7 @@ async function draw(engine: Engine, drawn: Drawn): Promise<void> {
 	drawn.isBusy = false
 }
 
-/** Draws the customers, each once; what is asked for meanwhile takes the place of what was. */
+/** Draws each customer once; a later call replaces the wanted state. */
 export function showCustomers(engine: Engine, wanted: MapColumns): void {
 	const drawn = drawnOn.get(engine) ?? {
 		marks: new Map(),
@@ -165,7 +168,7 @@ export function showCustomers(engine: Engine, wanted: MapColumns): void {
 	if (!drawn.isBusy) void draw(engine, drawn)
 }
 
-/** A style that is new has nothing of it, and a map that is gone needs nothing any more. */
+/** Forgets the drawn features: a new style has none of them, and a removed map needs none. */
 export const forgetDrawn = (engine: Engine): void => void drawnOn.delete(engine)
 
 /** The customer of a feature; undefined for one that was removed meanwhile. */

@@ -8,12 +8,12 @@ import { addressOf, tilesAlong } from '@roundsman/client/map/tile-rules'
 
 type Place = { lat: number; lng: number }
 
-/** The worker keeps 3,000: today's and tomorrow's tour leave room for what is looked at besides. */
+/** The worker caches 3,000 tiles: today's and tomorrow's tour leave room for other areas. */
 const mostTiles = 1500
 const atOnce = 6
 const ownTilesMaxZoom = 14
 
-/** The address of tiles, with `{z}`, `{x}` and `{y}`; null where there is no map of our own. */
+/** The URL template of tiles, with `{z}`, `{x}` and `{y}`; null where we serve no map of our own. */
 async function readTileAddress(): Promise<string | null> {
 	try {
 		await awaitMapStyle(styleAddress(null, 'dark'))
@@ -29,9 +29,8 @@ async function readTileAddress(): Promise<string | null> {
 }
 
 /**
- * Has the worker that serves this page keep this server's map along ways, in all themes, so that it
- * is there without network. Resolves to false when it was to stop on the way. Rejects when something
- * cannot be had.
+ * Caches this server's map along routes in the service worker, in all themes, for use without network.
+ * Resolves to false when it was stopped on the way. Rejects when a file cannot be fetched.
  */
 export async function keepMapAlong(
 	paths: readonly (readonly Place[])[],
@@ -46,7 +45,7 @@ export async function keepMapAlong(
 			tiles.slice(at, at + atOnce).map(async (tile) => {
 				const response = await fetchMap(addressOf(address, tile))
 				if (!response.ok) throw new Error(`${response.status} for a piece of the map`)
-				// Read to its end: only then the worker has all of it.
+				// The worker has cached a response only when its body was read to the end.
 				await response.arrayBuffer()
 			}),
 		)

@@ -5,7 +5,7 @@ import type { MapSize } from '../rules/map-size.ts'
 
 const look = 'bg-surface shadow-lift'
 
-/** Controls that move the map without a gesture; a small map gets them once it is large. */
+/** Buttons that move the map without a gesture; a small map gets them once it is large. */
 export function MapControls({
 	size,
 	onZoom,
@@ -16,7 +16,7 @@ export function MapControls({
 	size: MapSize | undefined
 	onZoom?: (step: 1 | -1) => void
 	onLocate?: () => void
-	/** Back to all that the map is about. */
+	/** Fits everything on the map into the view. */
 	onFit?: () => void
 	centreAction?: { label: string; onPress: () => void }
 }) {

@@ -8,7 +8,7 @@ export type MapTrouble =
 	| { kind: 'coming' }
 	| { kind: 'failed'; message: string }
 
-/** Says over the map why it is not all there. */
+/** Explains over the map why a part is missing. */
 export function MapNotice({ trouble, onRetry }: { trouble: MapTrouble; onRetry?: () => void }) {
 	const { t } = useTranslation(['map', 'common'])
 	const retry = onRetry && (

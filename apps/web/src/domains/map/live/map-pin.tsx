@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 
 type Place = { lat: number; lng: number }
 
-/** Pixels that an arrow key moves the pin; with Shift it goes as finely as it can. */
+/** Pixels that an arrow key moves the pin; with Shift the smallest step. */
 const strides = { normal: 12, fine: 1 }
 const directions: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowUp: [0, -1],
@@ -15,7 +15,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowRight: [1, 0],
 }
 
-/** The pin of a place: dragged, moved by arrow keys, or put elsewhere by a tap on the map. */
+/** The pin of a place: it can be dragged, moved by arrow keys, or set by a tap on the map. */
 export function MapPin({
 	engine,
 	place,
@@ -45,7 +45,7 @@ export function MapPin({
 		const direction = directions[event.key]
 		if (!direction) return
 		event.preventDefault()
-		// The map itself would move along.
+		// Otherwise the map itself would move as well.
 		event.stopPropagation()
 		const stride = event.shiftKey ? strides.fine : strides.normal
 		const { x, y } = engine.project(place)
@@ -57,7 +57,7 @@ export function MapPin({
 			type="button"
 			aria-label={label}
 			onKeyDown={onKeyDown}
-			// A tap on the pin is none on the map below it.
+			// A tap on the pin must not reach the map below it.
 			onClick={(event) => event.stopPropagation()}
 			className="grid size-12 cursor-grab touch-none place-items-end justify-center rounded-full text-danger"
 		>

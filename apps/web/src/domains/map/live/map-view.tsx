@@ -16,42 +16,42 @@ import { drawOwnPosition } from './own-position.ts'
 
 type Place = { lat: number; lng: number }
 
-/** A map among other things that can take the screen for itself. */
+/** A map within a screen that can also fill it. */
 
 export type MapViewProps = {
 	label: string
 	/**
-	 * Where it begins; afterwards the person moves it. Bounds are shown with room round them, and a button
-	 * shows the whole of which they may be a part; what was seen before is seen again as it was.
+	 * The first view; afterwards the person moves it. Bounds get a margin, and a button shows the whole of
+	 * which they may be a part; an earlier view is restored exactly.
 	 */
 	start: MapStart
-	/** The office's own style; undefined while that is not known. */
+	/** The office's own style; undefined while it is unknown. */
 	styleUrl: string | null | undefined
-	/** Where the person is, when a screen has asked already. */
+	/** The person's position, where the screen has requested it already. */
 	position?: Position | null
 	onPosition?: (position: Position) => void
 	onPositionFailed: (reason: PositionFailure) => void
 	onTap?: (place: Place) => void
-	/** Actions on the middle of the map, for people who can neither drag nor tap. */
+	/** An action on the centre of the map, for people who can neither drag nor tap. */
 	centreAction?: { label: string; onPress: (middle: Place) => void }
-	/** Kept in sight: where it goes, the map follows. */
+	/** A place that stays visible: the map follows it. */
 	follow?: Place | null
 	size?: MapSize
-	/** A request made on the picture that stood here before. */
+	/** A request made on the picture before the live map. */
 	wish?: Wish | null
 	/** The placeholder until the whole map is drawn for the first time. */
 	backdrop?: ReactNode
-	/** Pins and other content of the map. Layers of the style wait until the style is loaded. */
+	/** Pins and other content of the map. Layers wait until the style is loaded. */
 	children?: (engine: Engine, isStyled: boolean) => ReactNode
 }
 
-/** Where the person is, on the map and with how sure that is. */
+/** The person's position on the map, with its accuracy. */
 function useOwnPosition(engine: Engine | null, isStyled: boolean, props: MapViewProps) {
 	const { onPosition, onPositionFailed, position: given } = props
 	const [found, setFound] = useState<Position | null>(null)
 	const position = given ?? found
 	useEffect(() => {
-		// Again when the theme, and with it the style, is another.
+		// Drawn again when the theme has changed the style.
 		if (engine && isStyled) drawOwnPosition(engine, position)
 	}, [engine, isStyled, position])
 	const locate = async () => {
@@ -68,7 +68,7 @@ function useOwnPosition(engine: Engine | null, isStyled: boolean, props: MapView
 	return locate
 }
 
-/** Moves the map to the first place that it is given, and later when the place has left the picture. */
+/** Moves the map to the first place, and later whenever the place is outside the view. */
 function useFollowing(engine: Engine | null, place: Place | null) {
 	const hasPlace = useRef(place !== null)
 	useEffect(() => {
@@ -95,7 +95,7 @@ function useRefitting(engine: Engine | null, { start, size }: MapViewProps) {
 	}, [engine, isLarge])
 }
 
-/** Does what was wished before there was a map that could. */
+/** Fulfils a request that was made before the live map. */
 function useWish(engine: Engine | null, wish: Wish | null, locate: () => Promise<void>) {
 	const grant = useEffectEvent((shown: Engine) => {
 		if (wish?.kind === 'locate') void locate()

@@ -26,7 +26,7 @@ const featuresOf = (position: Position) => ({
 	],
 })
 
-/** Draws where the person is, and in which circle that is sure. A style that is new does not have it. */
+/** Draws the person's position with its accuracy circle. A new style does not have them. */
 export function drawOwnPosition(engine: Engine, position: Position | null): void {
 	const known = engine.getSource<GeoJSONSource>(source)
 	const data = position

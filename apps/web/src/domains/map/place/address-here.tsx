@@ -11,9 +11,9 @@ import { placeQueries } from './place-queries.ts'
 import { roundPlace } from './place-rules.ts'
 
 type AddressHereProps = {
-	/** Whether the address can be filled in without anything being lost that was written by hand. */
+	/** Whether the address can be filled in without overwriting typed text. */
 	isFree: (address: PlaceAddress) => boolean
-	/** The address that was found; its position is where the person stands, where that is sure. */
+	/** Receives the found address; its position is the person's, where that is accurate. */
 	onChoose: (address: PlaceAddress, here: Location | null) => void
 }
 
@@ -23,7 +23,7 @@ type HereState =
 	| { kind: 'refused'; reason: PositionFailure }
 	| { kind: 'offered' | 'filled'; found: Found }
 
-/** A position less precise than a yard gives the address, but not the location of the garage. */
+/** A position less accurate than this gives the address, but not the location of the garage. */
 const sureWithinM = 50
 
 async function findHere(language: string): Promise<Found | null> {
@@ -75,7 +75,7 @@ function HereStatus({ state, onReplace }: { state: HereState; onReplace: (found:
 	)
 }
 
-/** Finds the address where the person stands; what was written by hand gives way only to a second press. */
+/** Finds the address of the person's position; typed text is replaced only after a second press. */
 export function AddressHere({ isFree, onChoose }: AddressHereProps) {
 	const { t, language } = useTranslation('places')
 	const isOffline = useConnection() === 'offline'

@@ -15,11 +15,11 @@ import { isSamePlace, roundPlace } from './place-rules.ts'
 import { type SearchState, useAddressSearch } from './use-address-search.ts'
 
 export type AddressSearchProps = {
-	/** Uses the address: fills fields, or sets a point there. */
+	/** What the address is for: filling fields, or setting a point. */
 	aim?: 'fields' | 'point'
-	/** The point as it is now: of an address from which it was moved nothing is said any more. */
+	/** The current point: once it was moved from the address, the address is not shown any more. */
 	place?: Location | null
-	/** The address that the person chose; empty fields are those of which the place says nothing. */
+	/** Receives the chosen address; fields that the place lacks are empty. */
 	onChoose: (address: PlaceAddress) => void
 }
 
@@ -33,14 +33,14 @@ const suggestionOf = (place: PlaceFeature, index: number) => ({
 	place,
 })
 
-/** The line under the field; null while there is nothing to say. */
+/** The line under the field; null while it is empty. */
 function SearchStatus({
 	state,
 	byHand,
 	onRetry,
 }: {
 	state: SearchState
-	/** How it goes without the search. */
+	/** Instructions without the search. */
 	byHand: string
 	onRetry: () => void
 }) {
@@ -71,13 +71,13 @@ function SearchStatus({
 	)
 }
 
-/** The text about the search depends on its purpose. */
+/** The texts of the search by its purpose. */
 const textKeys = {
 	fields: { hint: 'hint', byHand: 'byHand', chosen: 'chosen' },
 	point: { hint: 'point.hint', byHand: 'point.byHand', chosen: 'point.chosen' },
 } as const
 
-/** Finds an address from a part of it. */
+/** Finds an address by a part of it. */
 export function AddressSearch({ aim = 'fields', place: shown, onChoose }: AddressSearchProps) {
 	const { t } = useTranslation('places')
 	const keys = textKeys[aim]

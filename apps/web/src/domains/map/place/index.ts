@@ -8,7 +8,7 @@ export { usePlace } from './use-place.ts'
 
 const Nothing: ComponentType<AddressSearchProps> = () => null
 
-/** Comes with the library behind it when a form needs it; without it an address is written by hand. */
+/** Loaded with its library when a form needs it; without it an address is typed. */
 export const AddressSearch = lazy(async (): Promise<{ default: typeof Nothing }> => {
 	const code = await import('./address-search.tsx').catch(() => undefined)
 	return { default: code?.AddressSearch ?? Nothing }

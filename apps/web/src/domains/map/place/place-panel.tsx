@@ -8,10 +8,10 @@ import { useAddressAt } from './use-address-at.ts'
 
 type Place = { lat: number; lng: number }
 
-/** From so near there is no difference worth a word. */
+/** Distances below this are not shown. */
 const nearbyM = 20
 
-/** A point in numbers, and how sure the phone is of it: all that there is where the map is not. */
+/** A point as numbers, with its accuracy: the replacement where there is no map. */
 export function PlacePanel({
 	search,
 	place,
@@ -20,14 +20,14 @@ export function PlacePanel({
 	hint,
 	onTakeMine,
 }: {
-	/** The way to a point by its address. */
+	/** The search for a point by address. */
 	search: ReactNode
 	place: Place | null
-	/** The location of the address, to show how far the point is from it; null where there is none. */
+	/** The location of the address, to show its distance from the point; null where there is none. */
 	address: Place | null
-	/** Where the phone is, where the point was taken from it. */
+	/** The phone's position, where the point was set to it. */
 	mine: Position | null
-	/** How a point is moved on the map, where there is one. */
+	/** How to move a point on the map, where there is one. */
 	hint: string
 	onTakeMine: () => void
 }) {

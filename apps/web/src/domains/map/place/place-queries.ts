@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 
 const keptMs = 10 * 60_000
-/** A device a hundred metres farther on finds the same: about three decimals. */
+/** Rounded to three decimals: a device a hundred metres away gets the same results. */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000
 
 export const placeQueries = {
@@ -15,11 +15,11 @@ export const placeQueries = {
 				const bias = near ? { lat: String(round(near.lat)), lng: String(round(near.lng)) } : {}
 				return callApi(placeRoutes.geocode, { query: { q, ...bias }, signal })
 			},
-			// Each letter is another question: nothing to keep on the device.
+			// Each letter is another query, so nothing is cached on the device.
 			meta: { isCached: false },
 			staleTime: keptMs,
 			gcTime: keptMs,
-			// A person with a half-typed address types on rather than wait.
+			// A person with a half-typed address keeps typing instead of waiting.
 			retry: false,
 		}),
 	/** The address at a point. */

@@ -1,6 +1,6 @@
 type Place = { lat: number; lng: number }
 
-/** Degrees to a tenth of a metre: what a finger or a satellite says beyond that is chance. */
+/** Degrees rounded to a tenth of a metre: fingers and satellites are less accurate than that. */
 export const roundPlace = ({ lat, lng }: Place): Place => ({
 	lat: Math.round(lat * 1_000_000) / 1_000_000,
 	lng: Math.round(lng * 1_000_000) / 1_000_000,

@@ -9,7 +9,7 @@ import { isSamePlace } from './place-rules.ts'
 type Place = { lat: number; lng: number }
 const debounceMs = 500
 
-/** A place as it was when it last stood still. */
+/** A place once it has not changed for a moment. */
 function useSettledPlace(place: Place | null): Place | null {
 	const [settled, setSettled] = useState<Place | null>(null)
 	useEffect(() => {
@@ -19,7 +19,7 @@ function useSettledPlace(place: Place | null): Place | null {
 	return settled
 }
 
-/** The address at a point as text to put after 'near'; undefined while it is looked for, or without network. */
+/** The address at a point, to show after 'near'; undefined while it is loading, or without network. */
 export function useAddressAt(place: Place | null): { address: string; isFailed: boolean } {
 	const { language } = useTranslation()
 	const isOffline = useConnection() === 'offline'

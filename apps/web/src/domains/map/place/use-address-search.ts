@@ -8,7 +8,7 @@ import { useKnownPosition } from './use-known-position.ts'
 
 const debounceMs = 500
 
-/** A text as it was when it last stood still. */
+/** A text once it has not changed for a moment. */
 function useSettled(text: string): string {
 	const [settled, setSettled] = useState('')
 	useEffect(() => {
@@ -22,7 +22,7 @@ const hasLetters = (text: string) => (text.match(/\p{L}/gu) ?? []).length >= pla
 
 export type SearchState = 'quiet' | 'searching' | 'found' | 'nothing' | 'failed' | 'offline'
 
-/** Addresses for what stands in a field, half a second after the last letter. */
+/** Suggested addresses for a field's text, half a second after the last letter. */
 export function useAddressSearch(typed: string) {
 	const { language } = useTranslation()
 	const isOffline = useConnection() === 'offline'

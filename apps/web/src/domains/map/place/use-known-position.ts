@@ -4,7 +4,7 @@ import { followPositionPermission, readPosition } from '#platform/position'
 
 const maximumAgeMs = 10 * 60_000
 
-/** The rough position, if it is already allowed; asks no permission. */
+/** The approximate position, if it is permitted already; never shows a permission prompt. */
 export function useKnownPosition(): Location | null {
 	const [position, setPosition] = useState<Location | null>(null)
 	useEffect(() => {

@@ -6,7 +6,7 @@ import { isSamePlace, roundPlace } from './place-rules.ts'
 
 type Place = { lat: number; lng: number }
 
-/** A chosen point: as it is saved, else as it is proposed, until the person chooses another. */
+/** A chosen point: the saved one, else the proposed one, until the person chooses another. */
 export function usePlace({
 	saved,
 	stored = null,
@@ -15,10 +15,10 @@ export function usePlace({
 	onFailed,
 }: {
 	saved: Place | null
-	/** Chosen before, and not saved. */
+	/** A point that was chosen before, but not saved. */
 	stored?: Place | null
 	proposed: Place | null
-	/** Receives each point that is chosen. */
+	/** Receives each chosen point. */
 	onChosen?: (place: Place) => void
 	onFailed: (reason: PositionFailure) => void
 }) {
@@ -47,7 +47,7 @@ export function usePlace({
 	return {
 		place,
 		position,
-		/** Where the person was, as long as the point is there. */
+		/** The person's position, as long as the point is set to it. */
 		mine,
 		isChanged,
 		isSavable,

@@ -1,6 +1,6 @@
 import type { MapBounds } from '@roundsman/client/map/view-rules'
 
-/** Whether a map takes the whole screen, and what changes that. */
+/** Whether a map fills the screen, and how to toggle that. */
 export type MapSize = { isLarge: boolean; toggle: () => void }
 
 /** A request on a picture of a map that only the live map can fulfil. */

@@ -13,10 +13,10 @@ import { looksBlank, makeSeen } from '#platform/pictures/blank-picture'
 import { forgetPicture, knownPicture, paintPicture } from './paint-picture.ts'
 import type { Picture, PictureOrder } from './picture-worker.ts'
 
-/** More device pixels than this are not visible, and each costs time. */
+/** A higher pixel ratio is not visible, and takes more time. */
 const mostPixels = 2
 
-/** The picture before there is a live map; null without one to paint, 'failed' where it could not be painted. */
+/** The picture before the live map; null without one to paint, 'failed' where painting failed. */
 export type Painted = Picture | null | 'failed'
 
 function show({ image }: Picture, context: CanvasRenderingContext2D): void {
@@ -27,11 +27,11 @@ function show({ image }: Picture, context: CanvasRenderingContext2D): void {
 	else context.putImageData(image, 0, 0)
 }
 
-/** Whether less is to be seen than was painted. */
+/** Whether the canvas is blank though the picture is not. */
 const isLost = (picture: Picture | null, { canvas }: CanvasRenderingContext2D) =>
 	picture !== null && !picture.isPlain && looksBlank(canvas)
 
-/** Has it painted and shows it; again, once, where nothing is to be seen of what was painted. */
+/** Paints and shows the picture; once more where the result is blank. */
 async function paintInto(
 	context: CanvasRenderingContext2D,
 	order: PictureOrder,
@@ -61,7 +61,7 @@ function usePainting(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt paints anew
 	useLayoutEffect(() => {
 		const context = canvas.current?.getContext('2d')
-		// Another origin's style may be of any kind: that is for the live map.
+		// Another origin's style may use any features: only the live map can draw them.
 		if (!context || !size || !view || styleUrl !== null) return
 		const ratio = Math.min(devicePixelRatio, mostPixels)
 		const order = { address: styleAddress(styleUrl, theme), view, size, ratio }
@@ -95,7 +95,7 @@ function useSize() {
 	return { element, size }
 }
 
-/** The same looks as on the live map: a way with an edge, or dashed where it is only a guess. */
+/** Routes as on the live map: a line with an edge, or dashed where it is only a guess. */
 function RouteLines({ lines, view }: { lines: readonly MapLine[]; view: View }) {
 	const shapeOf = ({ path }: MapLine) =>
 		`M${path
@@ -126,7 +126,7 @@ function RouteLines({ lines, view }: { lines: readonly MapLine[]; view: View }) 
 	)
 }
 
-/** A map as a picture, painted in a worker in the view in which a live map of these bounds begins. */
+/** A map as a picture, painted in a worker with the first view of a live map of these bounds. */
 export function MapPicture({
 	bounds: [west, south, east, north],
 	styleUrl,
@@ -138,14 +138,14 @@ export function MapPicture({
 	bounds: MapBounds
 	styleUrl: string | null | undefined
 	lines: readonly MapLine[]
-	/** Another one has what was missing asked for again. */
+	/** Another value requests the missing parts again. */
 	attempt?: string | undefined
-	/** Called each time it is painted; not where the style is another origin's. */
+	/** Called each time it is painted; not for another origin's style. */
 	onPainted: (painted: Painted) => void
 	children?: (view: View & Size) => ReactNode
 }) {
 	const { element, size } = useSize()
-	// The same view as long as it is the same: another one is painted anew.
+	// Memoized, because another view object is painted again.
 	const view = useMemo(
 		() => size && viewOf([west, south, east, north], size),
 		[west, south, east, north, size],

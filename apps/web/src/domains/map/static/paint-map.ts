@@ -8,8 +8,8 @@ import { type Box, isOver } from '@roundsman/client/map/group-markers'
 import type { SeenTile } from '@roundsman/client/map/view-rules'
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
 
-// A map as a still picture: areas, lines and names of places of a style, by the plain canvas. What the
-// library for live maps does besides (names along streets, signs, tilting) a picture does without.
+// A map as a still picture: areas, lines and place names of a style, on a canvas. It leaves out what the
+// library for live maps does besides (names along streets, signs, tilting).
 
 export type PaintedTile = SeenTile & { data: VectorTile }
 
@@ -27,7 +27,7 @@ const kinds = {
 	dashes: { ...common, type: 'array', value: 'number' },
 } as unknown as Readonly<Record<string, StylePropertySpecification>>
 
-/** The properties that are painted, by what their values are. */
+/** The painted properties, by the type of their values. */
 const kindOf: Readonly<Record<string, keyof typeof kinds>> = {
 	'background-color': 'color',
 	'background-opacity': 'number',
@@ -48,7 +48,7 @@ const kindOf: Readonly<Record<string, keyof typeof kinds>> = {
 	'text-transform': 'string',
 }
 
-/** A layer of a style that can be asked how it looks. */
+/** A layer of a style with evaluable properties. */
 type Layer = {
 	type: LayerSpecification['type']
 	from: string
@@ -91,10 +91,13 @@ function readLayer(layer: LayerSpecification): Layer[] {
 export const readLayers = (layers: readonly LayerSpecification[]): Layer[] =>
 	layers.flatMap(readLayer)
 
-/** Features that no style distinguishes, as one path. */
+/** Features with the same properties in the style, as one path. */
 type Kin = LikeFeature & { members: VectorTileFeature[]; path?: Path2D }
 
-/** A style has hundreds of layers, a tile thousands of features, of some dozens of kinds. */
+/**
+ * Groups a tile's features: a style has hundreds of layers, a tile thousands of features, of a few dozen
+ * kinds.
+ */
 function kinsOf(tile: VectorTile, from: string): Kin[] {
 	const layer = tile.layers[from]
 	const kins = new Map<string, Kin>()
@@ -171,7 +174,7 @@ function paintTile(
 	const kins = new Map<string, Kin[]>()
 	context.save()
 	context.beginPath()
-	// Whole pixels, or a seam would be seen where two tiles meet.
+	// Rounded to whole pixels, or a seam would be visible between two tiles.
 	const [x, y] = [Math.round(left), Math.round(top)]
 	context.rect(x, y, Math.round(left + edge) - x, Math.round(top + edge) - y)
 	context.clip()
@@ -196,7 +199,7 @@ function paintTile(
 }
 
 const point = 1
-/** Between two names at least. */
+/** Minimum distance between two names. */
 const namePx = 4
 
 type Name = { layer: Layer; feature: VectorTileFeature; text: string; x: number; y: number }
@@ -251,7 +254,7 @@ function paintNames(context: Context, names: Iterable<Name>, zoom: number): void
 	}
 }
 
-/** Paints tiles as a style has them at a zoom, in pixels of the page. */
+/** Paints tiles in a style at a zoom level, in CSS pixels. */
 export function paintMap(
 	context: Context,
 	layers: readonly Layer[],

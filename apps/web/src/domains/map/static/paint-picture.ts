@@ -4,24 +4,24 @@ import address from './picture-worker.ts?worker&url'
 
 const painter = new OwnWorker<PictureCalls>({
 	...{ address, name: 'map-picture' },
-	// Each file of the map has a limit of its own, shorter than this.
+	// Each file of the map has its own, shorter limit.
 	limitMs: 60_000,
 	idleMs: 10_000,
 })
 
 let last: { key: string; picture: Picture } | null = null
 
-/** The picture that was painted last, when it is this one. */
+/** The last painted picture, when it is this one. */
 export function knownPicture(order: PictureOrder): Picture | null {
 	return last?.key === JSON.stringify(order) ? last.picture : null
 }
 
-/** The painted picture turned out to be empty. */
+/** Called when the painted picture turned out to be blank. */
 export function forgetPicture(): void {
 	last = null
 }
 
-/** Paints a map in a worker; null where there is none. Rejects where the worker does not answer. */
+/** Paints a map in a worker; null where there is none. Rejects where the worker does not respond. */
 export async function paintPicture(
 	order: PictureOrder,
 	signal: AbortSignal,

@@ -10,10 +10,10 @@ import { PbfReader } from 'pbf'
 import { looksBlank, makeSeen } from '#platform/pictures/blank-picture'
 import { type PaintedTile, paintMap, readLayers } from './paint-map.ts'
 
-// Reading tiles and painting them takes a phone a second: here it holds up nothing.
+// Reading and painting tiles takes a phone a second: a worker does not block the page.
 
 /**
- * The address of the style, the view, and the device pixels for each pixel of the page. `asPixels`: not as a
+ * The URL of the style, the view, and the device pixel ratio. `asPixels`: as raw pixels instead of a
  * bitmap, which lost its content in transfer before.
  */
 export type PictureOrder = {
@@ -26,17 +26,17 @@ export type PictureOrder = {
 
 export type Picture = {
 	image: ImageBitmap | ImageData
-	/** The attribution. */
+	/** The style's attribution. */
 	style: Pick<StyleSpecification, 'metadata' | 'sources'>
-	/** Whether every tile was to be had. */
+	/** Whether every tile was loaded. */
 	isWhole: boolean
-	/** Nothing but one colour is to be seen, as out on the sea. */
+	/** The picture has a single colour, such as out on the sea. */
 	isPlain: boolean
 }
 
 const noContent = 204
 
-/** A tile's data; empty where the map has nothing, null where it could not be had. */
+/** A tile's data; empty where the map has nothing, null where it could not be loaded. */
 async function readTile(address: string, tile: TileId): Promise<VectorTile | null> {
 	try {
 		const response = await fetchMap(addressOf(address, tile))
@@ -66,7 +66,7 @@ async function paintTiles(
 const hasContent = ({ data }: PaintedTile) =>
 	Object.values(data.layers).some(({ length }) => length > 0)
 
-/** null: there is no map to be painted. */
+/** Returns null where there is no map to paint. */
 async function paint(order: PictureOrder, onWait: () => void): Promise<Picture | null> {
 	const { address, view, size, asPixels = false } = order
 	const style = await awaitMapStyle(address, onWait)

@@ -9,9 +9,9 @@ import { MapNotice, type MapTrouble } from '../live/map-notice.tsx'
 import type { MapSize, Wish } from '../rules/map-size.ts'
 import { MapPicture, type Painted } from './map-picture.tsx'
 
-/** Whether a live map is on its way, or will never come. */
+/** Whether a live map is loading, or never will. */
 export type StaticState = 'idle' | 'waking' | 'for good'
-/** null where there will be no live map. */
+/** Null where there will be no live map. */
 export type OnWish = ((wish: Wish) => void) | null
 
 export type StaticMapProps = {
@@ -26,7 +26,7 @@ export type StaticMapProps = {
 	children: (view: View & Size, onWish: OnWish) => ReactNode
 }
 
-/** A map that does not move, without library or graphics card; trying to move it gives a live one. */
+/** A map that does not move, without the library or a graphics card; trying to move it loads the live one. */
 export function StaticMap(props: StaticMapProps) {
 	const { label, bounds, styleUrl, size, lines, state, onWish, children } = props
 	const { t } = useTranslation('map')

@@ -13,7 +13,7 @@ import type { OnWish } from './static-map.tsx'
 
 type Placed = { id: string; location: { lat: number; lng: number } }
 
-/** The markers of a picture; like those of a live map they stand together where they would cover each other. */
+/** The markers of a picture; as on a live map, overlapping ones are grouped. */
 export function StaticMarkers({
 	view,
 	places,
@@ -23,7 +23,7 @@ export function StaticMarkers({
 	view: View & Size
 	places: readonly Placed[]
 	onWish: OnWish
-	/** Draws a group, that is given by the indexes of its places. */
+	/** Draws a group, given by the indexes of its places. */
 	children: (group: readonly number[], part: (() => void) | null) => ReactNode
 }) {
 	const points = places.map(({ location }) => pointIn(view, location))

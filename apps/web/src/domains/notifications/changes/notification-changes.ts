@@ -12,7 +12,7 @@ const settings: PendingEntity<NotificationSettings> = {
 	overlays: (kind) => ({ 'notification-settings': overRecord(kind) }),
 }
 
-/** Kinds of notification and quiet hours. */
+/** The change of notification kinds and quiet hours. */
 export const notificationSettingsUpdate = defineChange({
 	kind: 'notification-settings',
 	route: routeAt<typeof notificationRoutes.updateNotificationSettings>(

@@ -15,13 +15,13 @@ import {
 } from '#platform/reads/cache-store'
 import { getSession } from '#platform/session/session-store'
 
-/** Maximum number of orders on the phone; the most recently read stay. */
+/** Maximum number of orders on the phone; the most recently read ones stay. */
 export const cachedOrdersMost = 2000
 
-/** Customers whose orders were fetched for their visits. */
+/** Note with the customers whose orders were fetched for their visits. */
 const customersNote = 'order-customers'
 
-/** One after the other: each is a task of its own, and a finger is answered between two. */
+/** Requests are sent one by one: each is a task of its own, and input is handled between two. */
 async function putOrders({ transaction, atMs }: Keeping, orders: readonly WholeOrder[]) {
 	const store = transaction.objectStore('knownOrders')
 	for (const order of orders) {
@@ -30,7 +30,7 @@ async function putOrders({ transaction, atMs }: Keeping, orders: readonly WholeO
 	transaction.trim('knownOrders', cachedOrdersMost)
 }
 
-/** Called as orders are asked for; what it gives keeps those of the answer. */
+/** Called when orders are requested; the returned function caches those of the response. */
 export function beginKeepingOrders(): (orders: readonly WholeOrder[]) => Promise<void> {
 	const { keep } = beginKeeping()
 	return async (orders) => {
@@ -38,7 +38,7 @@ export function beginKeepingOrders(): (orders: readonly WholeOrder[]) => Promise
 	}
 }
 
-/** An order that is no longer the person's to see goes from the phone. */
+/** Deletes an order that the person may no longer see. */
 export async function forgetOrder(id: string): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
@@ -83,7 +83,7 @@ export const readKnownOrder = (id: string): Promise<CachedOrder | null> =>
 		async (transaction) => (await transaction.objectStore('knownOrders').get(id)) ?? null,
 	).catch(() => null)
 
-/** Lets all orders go: those of the tours are brought again, others where they are looked at. */
+/** Deletes all cached orders: those of the tours are fetched again, others when they are opened. */
 export async function forgetKnownOrders(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return

@@ -65,7 +65,7 @@ function useColumns({ order, money, onCopy }: ListProps) {
 	]
 }
 
-/** The articles of an order: rows on a phone, a table where there is room for one. */
+/** The articles of an order: rows on a phone, a table where there is enough room. */
 export function ArticleList(props: ListProps) {
 	const { order, money, onCopy } = props
 	const { t } = useTranslation('orders')
@@ -100,7 +100,7 @@ export function ArticleList(props: ListProps) {
 	)
 }
 
-/** The totals of an order: articles, pieces, the sum. */
+/** The totals of an order: articles, pieces, sum. */
 export function OrderSum({ order, money }: Pick<ListProps, 'order' | 'money'>) {
 	const { t } = useTranslation('orders')
 	return (

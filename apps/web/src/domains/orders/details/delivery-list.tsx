@@ -10,10 +10,10 @@ import { Copy, ExternalLink, Truck } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from '#texts'
 
-/** So many are shown at once. */
+/** Number of deliveries shown at first. */
 const fewMost = 2
 
-/** The whole row leads to the courier's page. */
+/** The link covers the whole row. */
 const linkLook =
 	'text-label text-primary underline decoration-1 underline-offset-4 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
 
@@ -22,7 +22,7 @@ function useCourier({ type }: OrderDelivery): string {
 	return t(`carrier.${type.value}` as 'carrier.dpd', { defaultValue: type.label })
 }
 
-/** Only a page that is safe to open: whatever else stands there is shown as a number. */
+/** Only a safe URL becomes a link; any other is shown as a number. */
 const pageOf = ({ trackingUrl }: OrderDelivery) =>
 	trackingUrl?.startsWith('https://') ? trackingUrl : null
 
@@ -79,7 +79,7 @@ function Delivery({
 	)
 }
 
-/** The deliveries of an order, the first two until all are requested. */
+/** The deliveries of an order, two until all are requested. */
 export function DeliveryList({
 	deliveries,
 	isCanceled,
@@ -88,7 +88,7 @@ export function DeliveryList({
 }: {
 	deliveries: readonly OrderDelivery[]
 	isCanceled: boolean
-	/** Order and customer are known: without them no delivery can be asked for. */
+	/** Order and customer id are known: without them deliveries cannot be requested. */
 	hasIds: boolean
 	onCopy: (number: string) => void
 }) {

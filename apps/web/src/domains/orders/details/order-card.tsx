@@ -12,14 +12,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { useExpectation, useOrderStatus } from '../list/order-labels.ts'
 
-/** The head of an order: number, customer, status, when it came or will come, payment. */
+/** The head of an order: number, customer, status, actual or expected day, payment. */
 export function OrderCard({
 	order,
 	customer,
 	onCopy,
 }: {
 	order: Order
-	/** The customer's name, as a link to them. */
+	/** The customer's name, as a link. */
 	customer: ReactNode
 	onCopy: () => void
 }) {

@@ -36,17 +36,17 @@ async function readOrder(
 	return { ...whole, readAtMs }
 }
 
-/** Reads of one order with its articles and deliveries. */
+/** Queries of one order with its articles and deliveries. */
 const orderDetailQueries = {
 	whole: (orderId: string, customerId?: string) =>
 		queryOptions({
 			queryKey: ['order', orderId, customerId ?? null] as const,
 			queryFn: ({ signal }) =>
 				readOrder({ orderId, ...(customerId ? { customerId } : {}) }, signal),
-			// Cached on its own.
+			// Cached row by row.
 			meta: { isCached: false },
 		}),
-	/** Reads the cache: available at once, whatever the network does. */
+	/** Reads the cache, which needs no network. */
 	cached: (orderId: string) =>
 		queryOptions({
 			queryKey: ['kept-order', orderId] as const,
@@ -62,7 +62,7 @@ export function useOrder(id: string, customerId?: string) {
 	const cached = useLiveQuery({ ...orderDetailQueries.cached(id), enabled: isNamed })
 	const { error, isError, refetch } = query
 	const isUnknown = error instanceof ApiError && error.status === 404
-	// An address with another customer says nothing about the order itself.
+	// With a wrong customer in the search params, a 404 does not mean that the order is gone.
 	const isGone = isUnknown && customerId === undefined
 	useEffect(() => {
 		if (isGone) void forgetOrder(id)

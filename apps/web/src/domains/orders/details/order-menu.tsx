@@ -6,10 +6,10 @@ import { useTranslation } from '#texts'
 
 type OrderMenuProps = {
 	order: Order
-	/** Null where none is recorded. */
+	/** Null where there is none. */
 	phone: string | null
 	renderCustomerLink: RenderLink
-	/** Null for who handles no returns. */
+	/** Null for people who handle no returns. */
 	onReturn: (() => void) | null
 	renderIssueLink: RenderLink
 	onCopy: () => void

@@ -6,7 +6,7 @@ import { Euro } from 'lucide'
 import { useTranslation } from '#texts'
 import { useExpectation, useOrderStatus } from './order-labels.ts'
 
-/** Orders of one customer in short: what is still to come, or to be paid. */
+/** The short list of a customer's orders that are not yet delivered or paid. */
 export function OpenOrderRows({
 	label,
 	orders,

@@ -3,13 +3,13 @@ import { type OrderCounts, type OrderGroup, orderGroups } from '@roundsman/contr
 import { ChoiceChips } from '@roundsman/ui/work/choice-chips'
 import { useTranslation } from '#texts'
 
-/** The parts of a list of orders that people look at, each with how many there are. */
+/** The groups of a list of orders, each with its count. */
 export function OrderGroups({
 	chosen,
 	counts,
 	onChoose,
 }: {
-	/** Null: what the list shows is none of them. */
+	/** Null where the list shows none of the groups. */
 	chosen: OrderGroup | null
 	counts: OrderCounts | undefined
 	onChoose: (group: OrderGroup) => void

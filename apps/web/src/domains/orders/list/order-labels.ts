@@ -4,7 +4,7 @@ import type { BadgeStyle } from '@roundsman/ui/badge'
 import { orderBadge, orderBadges } from '@roundsman/ui/badges/order-badges'
 import { useTranslation } from '#texts'
 
-/** A status in the app's words; the service's for one that this release does not know. */
+/** A status in the app's words; the service's label for one unknown to this release. */
 export function useOrderStatus() {
 	const { t } = useTranslation(['orders', 'options'])
 	const { shortDay } = useFormats()
@@ -24,7 +24,7 @@ export function useOrderStatus() {
 	}
 }
 
-/** When it, or the rest of it, is expected; null where nothing is to come. */
+/** When the order or the rest of it is expected; null where nothing is to come. */
 export function useExpectation() {
 	const { t } = useTranslation('orders')
 	const { shortDay } = useFormats()
@@ -36,7 +36,7 @@ export function useExpectation() {
 	}
 }
 
-/** '4 articles, 9 pieces' */
+/** A text like '4 articles, 9 pieces'. */
 export function useAmountLabels() {
 	const { t } = useTranslation('orders')
 	return ({ totalArticles, totalQuantity }: Order) =>

@@ -34,7 +34,7 @@ async function readKnown(address: OrderSearchParams) {
 	const filters = filtersOfOrders(address)
 	const cached = await readKnownOrders(filters).catch(() => [])
 	const orders = cached.map(({ order }) => order)
-	// Orders have the name of their customer, the phone knows more.
+	// Orders contain only the name of their customer, the cache has more.
 	const isSearched = filters['filter.search'] !== undefined
 	const textOf = await readCustomerTexts(
 		isSearched ? orders.map(({ customerId }) => customerId) : [],
@@ -60,7 +60,7 @@ async function listFromService(address: OrderSearchParams, page: number, signal:
 	return answeredPage(answer, readAtMs)
 }
 
-/** Reads of lists of orders. The cache holds single orders, not whole reads. */
+/** Queries of order lists. The cache has single orders, not whole responses. */
 export const orderListQueries = {
 	list: (address: OrderSearchParams) =>
 		infiniteQueryOptions({
@@ -87,7 +87,7 @@ export const orderListQueries = {
 		}),
 }
 
-/** A customer's newest orders that are on their way or owed for; undefined while nothing is known. */
+/** A customer's newest orders that are not yet delivered or paid; undefined while unknown. */
 export function useOpenOrders(customerId: string): Order[] | undefined {
 	const { data } = useInfiniteQuery(orderListQueries.list({ customerId }))
 	return data?.pages[0]?.items.filter(

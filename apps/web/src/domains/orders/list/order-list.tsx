@@ -12,7 +12,7 @@ import { useAmountLabels, useExpectation, useOrderStatus } from './order-labels.
 type RowProps = {
 	/** Formats a sum in the person's currency. */
 	money: (amount: number) => string
-	/** The customer is said by the screen. */
+	/** The screen shows the customer already. */
 	isOfOne?: boolean
 	selectedId?: string | undefined
 	renderLink: (order: Order) => RenderLink
@@ -60,7 +60,7 @@ function OrderRow({ order, money, isOfOne, selectedId, renderLink }: RowProps & 
 
 const monthOf = ({ createdAt }: Order) => shownDay(new Date(createdAt)).slice(0, 7)
 
-/** Orders, each month under its heading, which stays in sight while its orders pass. */
+/** Orders grouped by month; a month's heading sticks while its orders scroll. */
 export function OrderList({
 	orders,
 	counts,

@@ -17,14 +17,14 @@ import {
 const filters = { status: someOf(orderStatuses), unpaid: isYes, ...dayRange }
 
 export type OrderStatus = (typeof orderStatuses)[number]
-/** The state of a list of orders in the search params. `unpaid`: only orders with a balance. */
+/** The list of orders in the search params. `unpaid`: only orders with a balance. */
 export type OrderSearchParams = ParamsOf<typeof filters>
 export type OrderChoice = ChoiceOf<typeof filters>
 export type OrderFilter = FilterNameOf<typeof filters>
 
 export const orderSearch = defineListSearch(filters)
 
-/** The filters as the rules take them. */
+/** The filters in the shape of the contract's rules. */
 export const filtersOfOrders = (address: OrderSearchParams): OrderFilters =>
 	z.parse(orderFiltersSchema, orderSearch.query(address))
 
@@ -39,7 +39,7 @@ const statusesOf: Record<OrderGroup, readonly OrderStatus[]> = {
 	canceled: ['canceled'],
 }
 
-/** The group that a choice shows; null where it is none of them. */
+/** The group that matches the filters; null where none does. */
 export function groupOfChoice({ status, unpaid }: OrderChoice): OrderGroup | null {
 	if (unpaid) return status.length === 0 ? 'unpaid' : null
 	const groups = ['all', 'under_way', 'delivered', 'canceled'] as const
@@ -52,6 +52,6 @@ export const withGroup = (choice: OrderChoice, group: OrderGroup): OrderChoice =
 	unpaid: group === 'unpaid',
 })
 
-/** The filters that narrow a list and that no group says. */
+/** The active filters that are not part of a group. */
 export const activeOrderFilters = (choice: OrderChoice): OrderFilter[] =>
 	orderSearch.active(choice).filter((filter) => filter === 'days' || groupOfChoice(choice) === null)

@@ -5,7 +5,7 @@ import { orderListQueries } from './order-list-queries.ts'
 
 export const recentDays = 90
 
-/** A customer's orders of 90 days and their sum, null beyond one page; undefined while nothing is known. */
+/** A customer's orders of 90 days and their sum, null beyond one page; undefined while unknown. */
 export function useRecentOrders(
 	customerId: string,
 ): { count: number; sum: number | null } | undefined {

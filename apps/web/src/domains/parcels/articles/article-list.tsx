@@ -13,10 +13,10 @@ type ListProps = {
 	label: string
 	articles: readonly ParcelArticle[]
 	money: (amount: number) => string
-	/** Rows reach the edges of the screen. */
+	/** Full-width rows. */
 	flush?: boolean
 	onMenu: (article: ParcelArticle) => void
-	/** How far a change of it has come, where one waits. */
+	/** Renders the sync state of its change, where one is waiting. */
 	renderState?: (article: ParcelArticle) => ReactNode
 }
 
@@ -29,7 +29,7 @@ const hasActions = (article: ParcelArticle): boolean =>
 	article.isAvailableDelete ||
 	article.isAvailableCheck
 
-/** The button that opens what can be done with an article; nothing where nothing can. */
+/** The button that opens the actions for an article; empty where there are none. */
 export function ArticleMenuButton({
 	article,
 	onMenu,
@@ -49,7 +49,7 @@ export function ArticleMenuButton({
 	)
 }
 
-/** Why it travels alone, its storage place, why it was deleted; null where nothing applies. */
+/** Why it needs its own parcel, its storage place, why it was deleted; null where nothing applies. */
 export function ArticleRemarks({ article, state }: { article: ParcelArticle; state?: ReactNode }) {
 	const { t } = useTranslation('parcels')
 	const { parcelNumber, deleteComment } = article
@@ -67,7 +67,6 @@ export function ArticleRemarks({ article, state }: { article: ParcelArticle; sta
 	)
 }
 
-/** Whether there is something to be said of it beside its words. */
 export const hasRemarks = (article: ParcelArticle): boolean =>
 	travelsAlone(article) || article.parcelNumber !== null || Boolean(article.deleteComment)
 
@@ -119,7 +118,7 @@ function useColumns({ money, onMenu }: ListProps) {
 	]
 }
 
-/** Articles: rows on a phone, a table where there is room for one. */
+/** Articles: rows on a phone, a table where there is enough room. */
 export function ArticleList(props: ListProps) {
 	const { label, articles, money, flush = false, onMenu, renderState } = props
 	const amountOf = useAmountLabels()

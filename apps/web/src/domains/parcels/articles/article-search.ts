@@ -15,19 +15,19 @@ const status: Filter<ParcelArticleStatus> = {
 }
 const filters = { status }
 
-/** The state of a list of articles in the search params. */
+/** The list of articles in the search params. */
 export type ArticleSearchParams = ParamsOf<typeof filters>
 
 export const articleSearch = defineListSearch(filters)
 
-/** The query of the list's calls: the status is always said. */
+/** The query of the list's requests: it always has a status. */
 export const queryOfArticles = (type: ParcelType, address: ArticleSearchParams) => ({
 	...articleSearch.query(address),
 	'filter.type': type,
 	'filter.status': articleSearch.parse(address).status,
 })
 
-/** The same as the rules take it. */
+/** The same in the shape of the contract's rules. */
 export const filtersOfArticles = (
 	type: ParcelType,
 	address: ArticleSearchParams,

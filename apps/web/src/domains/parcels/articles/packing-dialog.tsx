@@ -3,7 +3,7 @@ import type { PackingCheck } from '@roundsman/contract'
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
 
-/** Says into which parcels all articles that wait would go, and asks. */
+/** The confirmation that lists the parcels for all waiting articles. */
 export function PackingDialog({
 	check,
 	isFilling,
@@ -13,7 +13,7 @@ export function PackingDialog({
 	onClose,
 }: {
 	check: PackingCheck
-	/** They go into the open parcel; else into new ones. */
+	/** True when they are added to the open parcel, false for new ones. */
 	isFilling: boolean
 	isBusy: boolean
 	error: string | null

@@ -5,7 +5,7 @@ import { cachedParcelQueries } from '../cache/cached-parcel-queries.ts'
 import { articleListQueries } from './article-list-queries.ts'
 import type { ArticleSearchParams } from './article-search.ts'
 
-/** The articles of a type that an address shows, page by page; without network those that the phone knows. */
+/** The articles of a type for the search params, page by page; without network those on the phone. */
 export function useArticleList(type: ParcelType, address: ArticleSearchParams) {
 	const query = useInfiniteQuery(articleListQueries.list(type, address))
 	const totals = useQuery(articleListQueries.totals(type, address)).data
@@ -19,7 +19,7 @@ export function useArticleList(type: ParcelType, address: ArticleSearchParams) {
 	}
 }
 
-/** How many articles of each type wait for a parcel; undefined while that is not known. */
+/** The number of waiting articles of each type; undefined while unknown. */
 export function useWaitingCounts(): Record<ParcelType, number | undefined> {
 	const dirty = useQuery(articleListQueries.totals('dirty', {})).data?.count
 	const clear = useQuery(articleListQueries.totals('clear', {})).data?.count
@@ -29,5 +29,5 @@ export function useWaitingCounts(): Record<ParcelType, number | undefined> {
 /** The totals of all waiting articles of a type; undefined while they are unknown. */
 export const usePacking = (type: ParcelType) => useQuery(articleListQueries.packing(type))
 
-/** Has the phone keep what is open, while a screen of parcels is looked at. */
+/** Caches open parcels and waiting articles, while a screen of parcels is open. */
 export const useKeepingParcels = (): void => void useQuery(cachedParcelQueries.prefetch())

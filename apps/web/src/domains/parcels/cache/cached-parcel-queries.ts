@@ -4,9 +4,8 @@ import { fetchParcels, readKnownParcels } from './parcel-repository.ts'
 
 const minuteMs = 60_000
 
-/** Reads of what the phone keeps of parcels. */
 export const cachedParcelQueries = {
-	/** Fetches all of it; gives when. */
+	/** Fetches all of them; returns the time. */
 	prefetch: () =>
 		queryOptions({
 			queryKey: ['kept-parcels'] as const,
@@ -14,7 +13,7 @@ export const cachedParcelQueries = {
 			staleTime: 5 * minuteMs,
 			meta: { isCached: false },
 		}),
-	/** Reads the cache: available at once, whatever the network does. */
+	/** Reads the cache, which needs no network. */
 	known: () =>
 		queryOptions({
 			queryKey: ['known-parcels'] as const,

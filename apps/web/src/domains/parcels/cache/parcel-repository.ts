@@ -16,10 +16,10 @@ import {
 } from '#platform/reads/cache-store'
 import { getSession } from '#platform/session/session-store'
 
-/** Maximum number of parcels on the phone; the most recently read stay. */
+/** Maximum number of parcels on the phone; the most recently read ones stay. */
 const cachedParcelsMost = 400
 
-/** When open parcels and waiting articles were brought as a whole. */
+/** Note of the time when open parcels and waiting articles were fetched as a whole. */
 const broughtNote = 'parcels-brought'
 
 type Answer = AnswerOf<typeof parcelRoutes.keepParcels>
@@ -32,7 +32,7 @@ const trim = ({ transaction }: Keeping) => transaction.trim('knownParcels', cach
 const putParcel = ({ transaction, atMs }: Keeping, parcel: WholeParcel) =>
 	transaction.objectStore('knownParcels').put({ id: parcel.id, atMs, parcel })
 
-/** An open parcel that is missing in the answer has been sent since, or its articles have moved. */
+/** A cached open parcel that the response lacks has been sent since, or its articles have moved. */
 async function putCached(keeping: Keeping, { parcels, articles }: Answer): Promise<void> {
 	const { transaction, atMs } = keeping
 	const store = transaction.objectStore('knownParcels')
@@ -45,7 +45,7 @@ async function putCached(keeping: Keeping, { parcels, articles }: Answer): Promi
 	trim(keeping)
 }
 
-/** Keeps a parcel that was read as a whole. */
+/** Caches a parcel that was read as a whole. */
 export function beginKeepingParcel() {
 	const { atMs, keep } = beginKeeping()
 	return {
@@ -58,7 +58,9 @@ export function beginKeepingParcel() {
 	}
 }
 
-/** Fetches all open parcels with their articles, and the articles that wait; gives when they were asked for. */
+/**
+ * Fetches all open parcels with their articles, and the waiting articles; returns the time of the request.
+ */
 export async function fetchParcels(signal?: AbortSignal): Promise<number> {
 	const { atMs, keep } = beginKeeping()
 	const answer = await callApi(parcelRoutes.keepParcels, {
@@ -69,7 +71,7 @@ export async function fetchParcels(signal?: AbortSignal): Promise<number> {
 	return atMs
 }
 
-/** A parcel that is no longer the person's to see goes from the phone. */
+/** Deletes a parcel that the person may no longer see. */
 export async function forgetParcel(id: string): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
@@ -80,7 +82,7 @@ export async function forgetParcel(id: string): Promise<void> {
 type KnownParcels = {
 	parcels: CachedParcel[]
 	articles: CachedArticle[]
-	/** When they were brought as a whole; null: never, or not on this phone. */
+	/** When they were fetched as a whole; null: never, or not on this phone. */
 	broughtAtMs: number | null
 }
 
@@ -94,7 +96,7 @@ export const readKnownParcels = (): Promise<KnownParcels> =>
 		}
 	})
 
-/** Whether open parcels were ever brought as a whole. */
+/** Whether open parcels were ever fetched as a whole. */
 export const wereParcelsBrought = async (): Promise<boolean> =>
 	(await readKnownParcels().catch(() => null))?.broughtAtMs != null
 

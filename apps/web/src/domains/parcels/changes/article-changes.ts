@@ -9,7 +9,7 @@ import { articleEntity, articles, awaited, ofWord } from './parcel-entity.ts'
 
 type Routes = typeof parcelArticleRoutes
 
-/** The pieces of one article are moved one after the other. */
+/** The moves of one article's pieces are sent one after the other. */
 const ofArticle = ({ id, title }: Pick<ParcelArticle, 'id' | 'title'>) => ({
 	scope: articleEntity(id),
 	entity: articleEntity(id),
@@ -17,7 +17,7 @@ const ofArticle = ({ id, title }: Pick<ParcelArticle, 'id' | 'title'>) => ({
 	params: { id },
 })
 
-/** How many pieces of an article are checked; works without network. */
+/** The number of checked pieces of an article; works without network. */
 export const checkArticle = defineChange({
 	...ofWord('check'),
 	route: routeAt<Routes['checkArticle']>('PUT', '/parcel-article/{id}/check'),
@@ -31,7 +31,7 @@ export const checkArticle = defineChange({
 	apply: withCheckedPieces,
 })
 
-/** So many pieces of an article, into a parcel where it needs one. */
+/** A number of pieces of an article, with the parcel where the move needs one. */
 export type PieceMove = { article: ParcelArticle; quantity: number; parcelId?: string | undefined }
 
 export const moveToParcel = defineChange({

@@ -31,7 +31,10 @@ const ofParcel = (id: string, about: string) => ({
 const entitiesOf = ({ id, articles }: WithArticles): ReadonlySet<string> =>
 	new Set([parcelEntity(id), ...articles.map((article) => articleEntity(article.id))])
 
-/** Its version is sent while nothing of this phone has touched the parcel: a check of an article raises it, too. */
+/**
+ * The parcel's version, as long as no change of this phone affects it: a check of an article raises it,
+ * too.
+ */
 function versionOf(
 	parcel: WithArticles & Pick<Parcel, 'version'>,
 	operations: readonly Operation[],
@@ -41,7 +44,7 @@ function versionOf(
 	return isTouched ? {} : { version: parcel.version }
 }
 
-/** A parcel as a change of comment or courier leaves it: another courier takes other numbers. */
+/** A parcel after a change of comment or courier: another courier uses other numbers. */
 function patchedParcel(parcel: Parcel, { comment = parcel.comment, carrier }: ParcelPatch): Parcel {
 	const isOther = carrier !== undefined && carrier !== (parcel.carrier?.value ?? null)
 	const chosen = carrier ? { value: carrier, label: carrier } : null
@@ -60,7 +63,7 @@ type Patch = {
 	about: string
 }
 
-/** Comment and courier; works without network. */
+/** The change of comment and courier; works without network. */
 export const updateParcel = defineChange({
 	...ofWord('update'),
 	route: routeAt<Routes['updateParcel']>('PATCH', '/parcel/{id}'),
@@ -79,7 +82,7 @@ export const updateParcel = defineChange({
 	}),
 })
 
-/** The wanted values of a refused change of this parcel. */
+/** The values of a refused change of this parcel. */
 export const wantedOf = (
 	{ id }: Pick<Parcel, 'id'>,
 	correcting: Operation | undefined,
@@ -88,7 +91,7 @@ export const wantedOf = (
 		? updateParcel.bodyOf(correcting)
 		: null
 
-/** Opens a parcel that is packed by hand, under an id of this phone. */
+/** Creates a parcel that is packed by hand, with an id created on this phone. */
 export const createParcel = defineChange({
 	...awaited('create'),
 	route: routeAt<Routes['createParcel']>('POST', '/parcel'),
@@ -100,7 +103,7 @@ export const createParcel = defineChange({
 
 type Step = { whole: WholeParcel; about: string }
 
-/** Pending changes of a parcel and its articles come first. */
+/** Pending changes of a parcel and its articles are sent first. */
 function behind({ whole, about }: Step, operations: readonly Operation[]) {
 	const entities = entitiesOf(whole)
 	const waiting = operations.filter(
@@ -146,7 +149,7 @@ export const restoreParcel = defineChange({
 	draft: behind,
 })
 
-/** The number of the shipment, where the courier gives none. */
+/** The shipment number, where the courier assigns none. */
 export const typeShipmentNumber = defineChange({
 	...awaited('number'),
 	route: routeAt<Routes['updateParcel']>('PATCH', '/parcel/{id}'),
@@ -162,14 +165,14 @@ const ofType = (type: ParcelType) => ({
 	body: { type },
 })
 
-/** All articles of a type that wait, into new parcels. */
+/** Moves all waiting articles of a type into new parcels. */
 export const generateParcels = defineChange({
 	...awaited('generate'),
 	route: routeAt<Routes['generateParcels']>('POST', '/parcel/generate'),
 	draft: ofType,
 })
 
-/** All articles of a type that wait, into open parcels first. */
+/** Moves all waiting articles of a type, into open parcels first. */
 export const moveAllToParcel = defineChange({
 	...awaited('fill'),
 	route: routeAt<(typeof parcelArticleRoutes)['moveAllToParcel']>(

@@ -3,10 +3,10 @@ import { Package } from 'lucide'
 import type { PendingEntity } from '#platform/pending/pending-entity'
 
 export const parcelEntity = (id: string) => `parcel:${id}`
-/** The parcel that a change of it is about. */
+/** The parcel id of a change. */
 export const parcelIdOf = ({ entity }: { entity?: string | null | undefined }): string =>
 	(entity ?? '').slice(parcelEntity('').length)
-/** The record of an article, and the scope that keeps its checks in order. */
+/** The entity of an article, also the scope that orders its checks. */
 export const articleEntity = (id: string) => `parcel-article:${id}`
 
 export const parcels: PendingEntity<Parcel> = {
@@ -25,7 +25,7 @@ export const ofWord = <W extends string>(word: W) => ({
 	rereads: ['parcels', 'parcel', 'parcel-articles', 'parcel-totals', 'packing', 'kept-parcels'],
 })
 
-/** One that is saved while there is a network, by a screen that stays for its outcome. */
+/** A change that is saved while there is a network, by a screen that waits for its outcome. */
 export const awaited = <W extends string>(word: W) => ({
 	...ofWord(word),
 	savedMessage: null,

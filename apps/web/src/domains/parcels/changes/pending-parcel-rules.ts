@@ -11,12 +11,12 @@ import { applyPending, applyPendingToItems, pendingSince } from '#platform/pendi
 import { checkArticle } from './article-changes.ts'
 import { updateParcel } from './parcel-changes.ts'
 
-// Parcels with the changes that what was read cannot show. What the office refused does not show: its record
-// says that it needs the person.
+// Applies changes to parcels that the read data cannot include. Refused changes are not applied: their record
+// shows that it needs the person.
 
 type Pending = { operations: readonly Operation[]; person: ParcelPerson }
 
-/** A parcel with its articles and what is pending of both. */
+/** A parcel with its articles and the pending changes of both. */
 export function applyToParcel(
 	parcel: WholeParcel,
 	readAtMs: number,
@@ -32,10 +32,13 @@ export function applyToParcel(
 	return changed === parcel ? parcel : withParcelFlags(changed, person)
 }
 
-/** The cached data of a parcel, and its age. */
+/** A cached parcel, and its time. */
 type Stored = { parcel: WholeParcel; atMs: number }
 
-/** A parcel of a list, which does not hold its articles: their checks count as on the parcel's own screen. */
+/**
+ * A parcel of a list, which does not contain its articles: their checks count as on the parcel's own
+ * screen.
+ */
 export function applyToListedParcel<T extends Parcel>(
 	parcel: T,
 	readAtMs: number,

@@ -2,7 +2,7 @@ import { type ParcelArticle, parcelRoutes, type ReplaceOption } from '@roundsman
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 
-/** Reads of the parcels into which an article can go: never older than the sheet that shows them. */
+/** Queries of the parcels that can take an article: always refetched for the sheet. */
 const articleOptionQueries = {
 	replace: (articleId: string) =>
 		queryOptions({
@@ -30,7 +30,7 @@ export type ArticleOptions = {
 	manual: readonly ReplaceOption[] | undefined
 }
 
-/** The parcels into which an article can go; asked for where it can go anywhere. */
+/** The parcels that can take an article; requested where it can be moved. */
 export function useArticleOptions(article: ParcelArticle): ArticleOptions {
 	const { isAvailableMoveToParcel, isAvailableReplace, isAvailableMoveToManualParcel } = article
 	const replace = useQuery({

@@ -39,7 +39,7 @@ type ArticleSheetProps = {
 	onClose: () => void
 }
 
-/** Where the pieces stay that are not meant. */
+/** The place where the other pieces stay. */
 function usePlaceLabels() {
 	const { t } = useTranslation(['parcels', 'options'])
 	return ({ status, type, parcelNumber }: ParcelArticle): string => {
@@ -52,7 +52,7 @@ function usePlaceLabels() {
 	}
 }
 
-/** Asks for the quantity once, for all that can be done; says what stays behind. */
+/** Asks for the quantity once for all actions; shows what stays behind. */
 export function ArticleQuantity({
 	article,
 	quantity,
@@ -89,7 +89,7 @@ type ActionProps = ArticleSheetProps & {
 	onStep: (step: 'replace' | 'moveToManualParcel') => void
 }
 
-/** Into the parcel that fits best. */
+/** Moves the pieces into the parcel that fits best. */
 function MoveToParcelAction({ article, quantity, options, onAction }: ActionProps) {
 	const { t } = useTranslation(['parcels', 'refusals'])
 	const styles = useParcelStyles()
@@ -147,7 +147,7 @@ function MoveActions(props: ActionProps) {
 	)
 }
 
-/** Deleting is last; it is missing for articles that are in a parcel or already deleted. */
+/** Deleting is last; left out for articles that are in a parcel or already deleted. */
 function EndActions({ article, quantity, onAction }: ActionProps) {
 	const { t } = useTranslation('parcels')
 	return (
@@ -167,7 +167,7 @@ function EndActions({ article, quantity, onAction }: ActionProps) {
 	)
 }
 
-/** One article: how many pieces, then what becomes of them. */
+/** One article: the quantity first, then the actions. */
 export function ArticleSheet(props: ArticleSheetProps) {
 	const { article, money, error, onAction, onCheck, onClose } = props
 	const { t } = useTranslation('parcels')

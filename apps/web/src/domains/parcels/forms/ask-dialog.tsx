@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 
-/** Asks before something happens to a parcel; what the office says against it stands there, too. */
+/** A confirmation for an action on a parcel, which also shows the office's refusal. */
 export function AskDialog({
 	title,
 	confirmLabel,

@@ -8,7 +8,7 @@ import { wantedOf } from '../changes/parcel-changes.ts'
 
 const none = 'none'
 
-/** The courier that takes a parcel, of those of the person's country; or none any more. */
+/** Chooses the courier of a parcel among those of the person's country, or none. */
 export function CarrierSheet({
 	whole,
 	person: { carriers },
@@ -19,7 +19,7 @@ export function CarrierSheet({
 }: {
 	whole: WholeParcel
 	person: Pick<ParcelPerson, 'carriers'>
-	/** A refused courier whose place this one takes, and why it was refused. */
+	/** The refused courier that this one replaces, and why it was refused. */
 	correcting: Operation | undefined
 	refusal: string | undefined
 	onChoose: (carrier: Carrier | null) => void

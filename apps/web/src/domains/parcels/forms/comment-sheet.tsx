@@ -25,7 +25,7 @@ type Values = { comment: string }
 type CommentProps = {
 	whole: WholeParcel
 	person: Pick<ParcelPerson, 'carriers'>
-	/** A refused comment whose place this one takes, and why it was refused. */
+	/** The refused comment that this one replaces, and why it was refused. */
 	correcting?: Operation | undefined
 	refusal?: string | undefined
 	onSaved: (decision: Decision) => void

@@ -3,7 +3,7 @@ import { QuantitySheet } from '@roundsman/ui/work/quantity-sheet'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
 
-/** Asks how many pieces of an article were found: before any of them counts as checked. */
+/** Asks for the number of found pieces of an article, before any of them counts as checked. */
 export function CountSheet({
 	article,
 	onConfirm,

@@ -24,7 +24,7 @@ type DeleteProps = {
 	quantity: number
 	money: (amount: number) => string
 	error: string | null
-	/** Resolves when it is done; rejects when it is not, and the form stays. */
+	/** Resolves when it is done; rejects when it failed, and the form stays. */
 	onDelete: (form: Values) => Promise<Decision>
 	onClose: () => void
 }
@@ -37,7 +37,7 @@ function Form(props: DeleteProps & { record: string; stored: Values | null }) {
 		stored,
 		beginning: { comment: '', quantity: props.quantity },
 		onSaved: onClose,
-		// The caller reports why it failed.
+		// The caller shows the error.
 		onFailed: () => undefined,
 	})
 	const { values, change, errorOf } = form

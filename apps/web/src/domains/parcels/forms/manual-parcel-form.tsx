@@ -21,18 +21,18 @@ import { SheetError } from './sheet-error.tsx'
 
 export type ManualValues = { carrier: string; type: string; comment: string }
 
-/** Under which name the unfinished form of a manual parcel is kept. */
+/** The name of the draft of a manual parcel. */
 export const manualParcelRecord = 'parcel:new'
 
 type FormProps = {
 	stored: ManualValues | null
 	onRestart: () => void
-	/** The courier that the person uses. */
+	/** The person's courier. */
 	carrier: string | null
 	person: Pick<ParcelPerson, 'carriers'>
 	back: { label: string; onBack: () => void }
 	error: string | null
-	/** Resolves when it is done; rejects when it is not, and the form stays. */
+	/** Resolves when it is done; rejects when it failed, and the form stays. */
 	onCreate: (form: NewParcel) => Promise<Decision>
 	onSaved: () => void
 }
@@ -80,7 +80,7 @@ function Fields({ form: { values, change, errorOf }, person }: FieldsProps) {
 	)
 }
 
-/** A parcel that is packed by hand: courier, type, and what it is for. */
+/** The form of a parcel that is packed by hand: courier, type and purpose. */
 export function ManualParcelForm(props: FormProps) {
 	const { stored, onRestart, carrier, person, back, error, onCreate, onSaved } = props
 	const { t } = useTranslation(['parcels', 'returns', 'customerForm'])
@@ -93,7 +93,7 @@ export function ManualParcelForm(props: FormProps) {
 			comment: '',
 		},
 		onSaved,
-		// The caller reports why it failed.
+		// The caller shows the error.
 		onFailed: () => undefined,
 	})
 	const submit = () => {

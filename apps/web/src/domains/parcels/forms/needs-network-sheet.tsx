@@ -4,13 +4,13 @@ import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { Bell, CloudOff } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** Why something cannot be done without network, and the way to be reminded. */
+/** Explains why an action needs the network, and offers a reminder. */
 export function NeedsNetworkSheet({
 	what,
 	onRemind,
 	onClose,
 }: {
-	/** The action that was wanted: 'Pack'. */
+	/** The wanted action, such as 'Pack'. */
 	what: string
 	onRemind: () => void
 	onClose: () => void

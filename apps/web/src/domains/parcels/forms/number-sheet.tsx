@@ -23,7 +23,7 @@ type NumberProps = {
 	whole: WholeParcel
 	person: Pick<ParcelPerson, 'carriers'>
 	error: string | null
-	/** Resolves when it is done; rejects when it is not, and the form stays. */
+	/** Resolves when it is done; rejects when it failed, and the form stays. */
 	onSave: (shipmentNumber: string) => Promise<Decision>
 	onClose: () => void
 }
@@ -38,7 +38,7 @@ function Form(props: NumberProps & { record: string; stored: Values | null }) {
 		stored,
 		beginning: { shipmentNumber: whole.shipmentNumber ?? '' },
 		onSaved: onClose,
-		// The caller reports why it failed.
+		// The caller shows the error.
 		onFailed: () => undefined,
 	})
 	const { shipmentNumber } = form.values
@@ -74,7 +74,7 @@ function Form(props: NumberProps & { record: string; stored: Values | null }) {
 	)
 }
 
-/** The number under which the courier takes the parcel, where the person types it. */
+/** The courier's number of the parcel, where the person types it. */
 export function NumberSheet(props: NumberProps) {
 	const record = `${parcelEntity(props.whole.id)}:number`
 	return (

@@ -5,7 +5,7 @@ import { Package } from 'lucide'
 import { useTranslation } from '#texts'
 import { useCarrierLabels, useSpaceLabels } from '../parcel-labels.ts'
 
-/** The parcels into which pieces can go, each with what it weighs and what it still takes. */
+/** The parcels that can take the pieces, each with its weight and remaining capacity. */
 export function OptionList({
 	title,
 	options,

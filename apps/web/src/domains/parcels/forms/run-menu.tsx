@@ -10,9 +10,9 @@ export function RunMenu({
 	renderParcelLink,
 	onClose,
 }: {
-	/** Types a code in place of scanning it; undefined where nothing is checked. */
+	/** Opens the dialog to type a code; undefined where nothing is checked. */
 	onType: (() => void) | undefined
-	/** Goes on with the next parcel; undefined where this is the last one. */
+	/** Skips to the next parcel; undefined for the last one. */
 	onSkip: (() => void) | undefined
 	renderParcelLink: RenderLink
 	onClose: () => void

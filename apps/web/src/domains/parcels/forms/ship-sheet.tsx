@@ -8,7 +8,7 @@ import { useTranslation } from '#texts'
 import { useAmountLabels, useParcelStyles, useParcelTitle } from '../parcel-labels.ts'
 import { SheetError } from './sheet-error.tsx'
 
-/** One line of what is confirmed, with the way to another one. */
+/** A line of the confirmation, with a link to change it. */
 function Line({ term, change, children }: { term: string; change?: ReactNode; children: string }) {
 	return (
 		<div className="flex items-center gap-3 border-t border-hairline py-2 first:border-t-0">
@@ -23,11 +23,11 @@ function Line({ term, change, children }: { term: string; change?: ReactNode; ch
 
 type ShipProps = {
 	whole: WholeParcel
-	/** The courier that takes it; null while none is known. */
+	/** The courier; null while unknown. */
 	carrier: Carrier | null
-	/** Every article of it was found. */
+	/** All of its articles were found. */
 	isComplete: boolean
-	/** The number that has to be typed first is missing. */
+	/** A number has to be typed first. */
 	lacksNumber: boolean
 	money: (amount: number) => string
 	isBusy: boolean

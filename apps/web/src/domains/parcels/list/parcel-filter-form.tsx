@@ -36,7 +36,7 @@ function Fields({ choice, offered, onChange }: PartProps & { offered: readonly C
 			</FilterGroup>
 			<FilterGroup title={t('parcels:carrier')}>
 				<SomeOf
-					// One of another country that an address names stays to be taken away.
+					// A courier of another country in the search params stays removable.
 					values={carriers.filter((one) => offered.includes(one) || choice.carrier.includes(one))}
 					chosen={choice.carrier}
 					labelOf={(value) => t(`options:carrier.${value}`)}

@@ -12,7 +12,7 @@ type ListProps = {
 	parcels: readonly Parcel[]
 	money: (amount: number) => string
 	renderLink: (parcel: Parcel) => RenderLink
-	/** How far a change of it has come, where one waits. */
+	/** Renders the sync state of its change, where one is waiting. */
 	renderState: (parcel: Parcel) => ReactNode
 }
 
@@ -28,7 +28,7 @@ function Badges({ parcel, state }: { parcel: Parcel; state: ReactNode }) {
 	)
 }
 
-/** How many of its articles are checked, while the check is under way. */
+/** The number of checked articles, while the check is under way. */
 function useChecked() {
 	const { t } = useTranslation('parcels')
 	return ({ status, countCheckedArticles: count, countArticles: total }: Parcel): string | null =>
@@ -110,7 +110,7 @@ function useColumns({ money, renderLink, renderState }: ListProps) {
 	]
 }
 
-/** Parcels, the newest first: rows on a phone, a table where there is room for one. */
+/** Parcels, the newest first: rows on a phone, a table where there is enough room. */
 export function ParcelList(props: ListProps) {
 	const { t } = useTranslation('parcels')
 	return (

@@ -22,24 +22,24 @@ const filters = {
 	...dayRange,
 }
 
-/** The state of the list of parcels in the search params. */
+/** The list of parcels in the search params. */
 export type ParcelSearchParams = ParamsOf<typeof filters>
-/** The filters as they are chosen; no status: any. */
+/** The chosen filters; no status means any. */
 export type ParcelChoice = ChoiceOf<typeof filters>
 export type ParcelFilter = FilterNameOf<typeof filters>
 
-/** Unless a status is chosen, those that are open are listed. */
+/** By default only open parcels are listed. */
 export const parcelSearch = defineListSearch(filters, { status: openParcelStatuses })
 
-/** The query of a list that nothing narrows. */
+/** The query of a list without filters. */
 export const queryOfAllParcels = { 'filter.status': parcelStatuses.join() }
 
-/** The query of the list's calls. */
+/** The query of the list's requests. */
 export function queryOfParcels(address: ParcelSearchParams): Record<string, string> {
 	const query = parcelSearch.query(address)
 	return query['filter.status'] === 'all' ? { ...query, ...queryOfAllParcels } : query
 }
 
-/** The same as the rules take it. */
+/** The same in the shape of the contract's rules. */
 export const filtersOfParcels = (address: ParcelSearchParams): ParcelFilters =>
 	z.parse(parcelFiltersSchema, queryOfParcels(address))

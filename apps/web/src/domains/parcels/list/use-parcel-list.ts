@@ -13,14 +13,16 @@ function useStoredForChecks(hasChecks: boolean) {
 	return (id: string) => known?.parcels.find((one) => one.id === id)
 }
 
-/** The parcels that an address shows with what waits, page by page; without network those that the phone knows. */
+/**
+ * The parcels for the search params with pending changes, page by page; without network those on the phone.
+ */
 export function useParcelList(address: ParcelSearchParams, person: ParcelPerson) {
 	const operations = useOperations()
 	const options = parcelListQueries.list(address)
 	const query = useInfiniteQuery(options)
 	const all = useQuery(parcelListQueries.totals(null)).data?.count
 	const storedOf = useStoredForChecks(operations.some((one) => checkArticle.is(one)))
-	// Nothing is shown before it is known what waits.
+	// Nothing is shown before the pending changes are loaded.
 	const data = useOverlaid(options.queryKey, query.data)
 	const pages = data?.pages ?? []
 	const parcels: Parcel[] = uniqueById(
@@ -33,7 +35,7 @@ export function useParcelList(address: ParcelSearchParams, person: ParcelPerson)
 	return {
 		query: { ...query, data },
 		parcels,
-		/** How many there are whatever the filters. */
+		/** The total without filters. */
 		all,
 		...factsOfPages(pages, query.dataUpdatedAt),
 	}

@@ -9,7 +9,7 @@ import {
 } from '@roundsman/contract'
 import { useParcelList } from './use-parcel-list.ts'
 
-/** The place of a parcel in its run, and what comes after it. */
+/** The position of a parcel in its run, and the next one. */
 function placeInRun(run: readonly Parcel[], { id }: Parcel) {
 	const placeOf = (parcel: Parcel) => run.findIndex((one) => one.id === parcel.id) + 1
 	const next = nextInRun(run, id)
@@ -25,20 +25,23 @@ function placeInRun(run: readonly Parcel[], { id }: Parcel) {
 	}
 }
 
-/** The parcels of today's run with what waits: to be packed and requested, and those that were requested today. */
+/** The parcels of today's run with pending changes: those to pack and request, and those requested today. */
 function useRun(person: ParcelPerson) {
 	const { parcels, query } = useParcelList({}, person)
 	const { isToday } = useFormats()
 	return { query, run: query.data && parcelRunOf(parcels, (instant) => isToday(instant)) }
 }
 
-/** How many parcels are to be packed and requested; 0 while that is not known. */
+/** The number of parcels to pack and request; 0 while unknown. */
 export function useRunCount(person: ParcelPerson): number {
 	const { run } = useRun(person)
 	return run ? leftInRun(run).length : 0
 }
 
-/** Where the person stands in today's run; `place` is null where no parcel is in it, undefined while it is read. */
+/**
+ * The person's position in today's run; `place` is null where no parcel is in it, undefined while it is
+ * loading.
+ */
 export function useParcelRun(person: ParcelPerson, id: string | undefined) {
 	const { run, query } = useRun(person)
 	const current = run && (run.find((one) => one.id === id) ?? leftInRun(run)[0])

@@ -12,11 +12,11 @@ type BoxProps = {
 	articles: readonly ParcelArticle[]
 	onMenu: (article: ParcelArticle) => void
 	renderState: (article: ParcelArticle) => ReactNode
-	/** Ticks an article, or takes the tick back; undefined where nothing is checked. */
+	/** Toggles an article's tick; undefined where nothing is checked. */
 	onTick: ((article: ParcelArticle) => void) | undefined
 }
 
-/** The content of the box in a fixed order: each row keeps its place when it is ticked. */
+/** The content of the box in a fixed order: a ticked row keeps its place. */
 export function BoxList({ articles, onMenu, renderState, onTick }: BoxProps) {
 	const { t } = useTranslation('parcels')
 	const wordsOf = useCheckLabels()

@@ -9,9 +9,9 @@ import { ArticleMenuButton, ArticleRemarks, hasRemarks } from '../articles/artic
 
 type ListProps = {
 	articles: readonly ParcelArticle[]
-	/** The one that was checked last on this screen. */
+	/** The article that was checked last on this screen. */
 	last: ParcelArticle | undefined
-	/** Ticks it, or takes the tick back; of several pieces asks how many. */
+	/** Toggles the tick; for several pieces asks for their number. */
 	onTick: (article: ParcelArticle) => void
 	onMenu: (article: ParcelArticle) => void
 	renderState: (article: ParcelArticle) => ReactNode
@@ -55,7 +55,7 @@ function Section({ title, ...list }: ListProps & { title: string }) {
 			<SectionTitle end={articles.length}>{title}</SectionTitle>
 			<Rows label={title}>
 				{articles.map((article) => {
-					// Its place is known here.
+					// The screen shows the parcel already.
 					const own = { ...article, parcelNumber: null }
 					const state = renderState(article)
 					return (
@@ -75,7 +75,7 @@ function Section({ title, ...list }: ListProps & { title: string }) {
 	)
 }
 
-/** The articles of a parcel while they are checked: what is left first, each to be ticked by hand. */
+/** The articles of a parcel during the check: open ones first, each with a tick. */
 export function CheckList(props: ListProps) {
 	const { articles, last } = props
 	const { t } = useTranslation('parcels')

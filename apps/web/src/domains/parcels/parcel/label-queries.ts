@@ -2,7 +2,7 @@ import { labelTimeoutMs, parcelRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callFile } from '#platform/api/file-client'
 
-/** The answer is not a PDF. */
+/** The response is not a PDF. */
 export class LabelDamagedError extends Error {
 	readonly blob: Blob
 
@@ -27,7 +27,7 @@ async function readLabel(url: string, signal: AbortSignal): Promise<Blob> {
 	return blob
 }
 
-/** The labels of parcels, in memory only. */
+/** The labels of parcels, cached in memory only. */
 export const labelQueries = {
 	label: (url: string) =>
 		queryOptions({

@@ -16,7 +16,7 @@ export const labelNameOf = ({ number }: Pick<Parcel, 'number'>): string => `labe
 function Actions({ file, url }: { file: File; url: string }) {
 	const { t } = useTranslation(['parcels', 'receipt'])
 	const isShared = canShareFile(file)
-	// Closing the share sheet shares nothing, and needs no message.
+	// Closing the share sheet rejects, which needs no message.
 	const share = () => void navigator.share({ files: [file] }).catch(() => undefined)
 	return (
 		<StickyAction>
@@ -37,7 +37,7 @@ function Actions({ file, url }: { file: File; url: string }) {
 	)
 }
 
-/** Hands the label on as a file, where this browser can. */
+/** Shares the label as a file, where this browser can. */
 export function ShareLabel({
 	parcel,
 	labelUrl,
@@ -57,7 +57,7 @@ export function ShareLabel({
 	)
 }
 
-/** The paper itself where the browser can show one inside a page. */
+/** The label itself, where the browser can show a PDF inside a page. */
 function Paper({ url, name }: { url: string; name: string }) {
 	const { t } = useTranslation('parcels')
 	if (navigator.pdfViewerEnabled) {
@@ -82,7 +82,7 @@ function Failed({
 	const { t } = useTranslation(['parcels', 'common'])
 	const damaged = error instanceof LabelDamagedError ? error.blob : undefined
 	const bytesUrl = useBlobAddress(damaged)
-	// An address of ours opens nothing in another tab, which has no session: there the bytes that came do.
+	// Our own URL does not work in another tab, which sends no session: there the loaded bytes are used.
 	const openUrl = labelUrl.startsWith('https://') ? labelUrl : bytesUrl
 	return (
 		<EmptyState
@@ -112,7 +112,7 @@ function Failed({
 	)
 }
 
-/** The label of a parcel: its paper, and its actions for the bar at the bottom. */
+/** The label of a parcel: its PDF, and the actions for the bar at the bottom. */
 export function useLabel(parcel: Pick<Parcel, 'number'>, labelUrl: string) {
 	const { t } = useTranslation('parcels')
 	const { data, error, refetch } = useQuery(labelQueries.label(labelUrl))

@@ -1,6 +1,6 @@
 import { code128, drawingSVG } from 'bwip-js/browser'
 
-/** The bars as a drawing; null for what bars cannot say. */
+/** The bar code as SVG; null for text that it cannot encode. */
 function draw(text: string): string | null {
 	try {
 		return code128({ bcid: 'code128', text, scale: 1, height: 12 }, drawingSVG())
@@ -9,7 +9,7 @@ function draw(text: string): string | null {
 	}
 }
 
-/** The number of a shipment as bars, black on white in every theme; nothing where it cannot be drawn. */
+/** The shipment number as a bar code, black on white in every theme; empty where it cannot be encoded. */
 export function NumberPicture({ text, label }: { text: string; label: string }) {
 	const drawing = draw(text)
 	if (drawing === null) return null

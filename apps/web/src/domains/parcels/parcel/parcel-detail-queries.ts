@@ -31,12 +31,12 @@ async function readParcel(id: string, signal: AbortSignal) {
 }
 
 const minuteMs = 60_000
-/** So often it is asked whether the courier has answered. */
+/** Interval of polling for the courier's response. */
 const shipmentPauseMs = 3_000
 
-/** Reads of one parcel, cached on their own. */
+/** Queries of one parcel, cached row by row. */
 export const parcelDetailQueries = {
-	/** With all its articles. */
+	/** The parcel with all its articles. */
 	whole: (id: string) =>
 		queryOptions({
 			queryKey: ['parcel', id] as const,
@@ -46,7 +46,7 @@ export const parcelDetailQueries = {
 			gcTime: 60 * minuteMs,
 			meta: { isCached: false },
 		}),
-	/** Reads the cache: available at once, whatever the network does. */
+	/** Reads the cache, which needs no network. */
 	cached: (id: string) =>
 		queryOptions({
 			queryKey: ['known-parcel', id] as const,
@@ -60,7 +60,7 @@ export const parcelDetailQueries = {
 		}),
 }
 
-/** A parcel with its pending changes: as the service says it, else as the phone keeps it. */
+/** A parcel with its pending changes: from the service, else from the cache. */
 export function useParcel(id: string, person: ParcelPerson) {
 	const operations = useOperations()
 	const query = useLiveQuery(parcelDetailQueries.whole(id))

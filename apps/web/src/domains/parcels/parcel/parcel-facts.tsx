@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { useAmountLabels, useCarrierLabels, useParcelStyles } from '../parcel-labels.ts'
 
-/** One fact in the box of several: its name over its value, and what can be done with it. */
+/** One fact in the box: its name above its value, with an action. */
 export function ParcelFact({
 	term,
 	action,
@@ -15,7 +15,7 @@ export function ParcelFact({
 }: {
 	term: ReactNode
 	action?: ReactNode
-	/** Takes the whole width. */
+	/** Full width. */
 	wide?: boolean
 	children: ReactNode
 }) {
@@ -30,7 +30,7 @@ export function ParcelFact({
 	)
 }
 
-/** The box of facts: two side by side where there is room. */
+/** The box of facts: two columns where there is enough room. */
 export const ParcelFactBox = ({ children }: { children: ReactNode }) => (
 	<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,50%-1px)),1fr))] gap-px overflow-hidden rounded-card bg-hairline line-all">
 		{children}
@@ -45,7 +45,7 @@ export function ParcelHead({
 }: {
 	whole: WholeParcel
 	money: (amount: number) => string
-	/** How far its newest change has come. */
+	/** The sync state of its newest change. */
 	state: ReactNode
 }) {
 	const styles = useParcelStyles()
@@ -65,7 +65,7 @@ export function ParcelHead({
 	)
 }
 
-/** Only a page that is safe to open: whatever else stands there is shown as a number. */
+/** Only a safe URL becomes a link; any other is shown as a number. */
 export const trackingPageOf = ({ trackingLink }: Pick<WholeParcel, 'trackingLink'>) =>
 	trackingLink?.startsWith('https://') ? trackingLink : null
 
@@ -114,7 +114,7 @@ type FactsProps = {
 	onNumber: (() => void) | undefined
 }
 
-/** Courier, number of the shipment and comment, each to be changed where it can be. */
+/** Courier, shipment number and comment, each with a button to change it where possible. */
 export function ParcelFacts(props: FactsProps) {
 	const { whole, onCarrier, onComment } = props
 	const { t } = useTranslation('parcels')

@@ -38,7 +38,7 @@ const icons: Record<ParcelMenuAction, IconGlyph> = {
 	restore: Undo2,
 }
 
-/** Actions that the person's account does not have are missing. */
+/** Actions outside of the person's account are left out. */
 const actionsOf = (whole: WholeParcel, person: ParcelPerson): ParcelMenuAction[] => [
 	...(person.checksCompliance ? (['check', 'resetCheck'] as const) : []),
 	'pack',
@@ -46,11 +46,11 @@ const actionsOf = (whole: WholeParcel, person: ParcelPerson): ParcelMenuAction[]
 	...(isShipmentNumberRequired(parcelFactsOf(whole), person) ? (['typeNumber'] as const) : []),
 	'requestShipment',
 	'showQrCode',
-	// A rejected one can be restored, any other be rejected.
+	// A rejected parcel can be restored, any other can be rejected.
 	whole.status.value === 'reject' ? 'restore' : 'reject',
 ]
 
-/** Everything that can be done with a parcel, each step alone; what cannot says why. */
+/** All actions on a parcel, each step alone; a disabled one explains why. */
 export function ParcelMenu({
 	whole,
 	person,

@@ -10,12 +10,12 @@ import { useTranslation } from '#texts'
 import { useCarrierLabels } from '../parcel-labels.ts'
 import { parcelDetailQueries } from './parcel-detail-queries.ts'
 
-// It brings the library that draws codes.
+// Loaded separately, since it includes the library that draws codes.
 const QrPicture = lazy(async () => ({
 	default: (await loadLater(() => import('./qr-picture.tsx'))).QrPicture,
 }))
 
-/** The code itself, or why there is none. */
+/** The code, or why there is none. */
 export function QrBox({ id }: { id: string }) {
 	const { t } = useTranslation(['parcels', 'refusals'])
 	const { data, isError } = useQuery(parcelDetailQueries.qrCode(id))
@@ -35,7 +35,7 @@ export function QrBox({ id }: { id: string }) {
 	)
 }
 
-/** Where the code is to be shown, and until when. */
+/** Where the code has to be shown, and until when. */
 export function useQrLabels(whole: WholeParcel) {
 	const { t } = useTranslation('parcels')
 	const { day } = useFormats()
@@ -47,7 +47,7 @@ export function useQrLabels(whole: WholeParcel) {
 		: t('qr.at', { carrier })
 }
 
-/** The code of a requested shipment, for the counter of the courier. */
+/** The code of a requested shipment, for the courier's counter. */
 export function QrCard({ whole, onEnlarge }: { whole: WholeParcel; onEnlarge: () => void }) {
 	const { t } = useTranslation('parcels')
 	const where = useQrLabels(whole)

@@ -3,7 +3,7 @@ import { PictureDialog } from '@roundsman/ui/overlay/picture-dialog'
 import { useTranslation } from '#texts'
 import { QrBox, useQrLabels } from './qr-card.tsx'
 
-/** The code as large as the screen, on white, so that the counter reads it. */
+/** The code at full screen size, on white, so that the counter can read it. */
 export function QrDialog({ whole, onClose }: { whole: WholeParcel; onClose: () => void }) {
 	const { t } = useTranslation(['parcels', 'common'])
 	const where = useQrLabels(whole)

@@ -1,10 +1,10 @@
 import { drawingSVG, qrcode } from 'bwip-js/browser'
 import { useTranslation } from '#texts'
 
-/** Room around the code, in modules: a reader needs it. */
+/** The margin around the code in modules, which readers need. */
 const quiet = 4
 
-/** The code as a drawing; null where it holds more than a code can. */
+/** The code as SVG; null where the text is too long for one. */
 function draw(text: string): string | null {
 	try {
 		return qrcode({ bcid: 'qrcode', text, scale: 1, padding: quiet }, drawingSVG())

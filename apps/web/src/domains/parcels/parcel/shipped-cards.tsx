@@ -11,7 +11,7 @@ import { useCarrierLabels } from '../parcel-labels.ts'
 import { ShareLabel } from './label-sheet.tsx'
 import { QrBox, useQrLabels } from './qr-card.tsx'
 
-// It brings the library that draws codes.
+// Loaded separately, since it includes the library that draws codes.
 const NumberPicture = lazy(async () => ({
 	default: (await loadLater(() => import('./number-picture.tsx'))).NumberPicture,
 }))
@@ -28,7 +28,7 @@ function Code({ whole }: { whole: WholeParcel }) {
 	)
 }
 
-/** After the request, for the counter: the code as large as the screen is wide, the number, and the label. */
+/** After the request, for the counter: the code at full width, the number, and the label. */
 export function ShippedCards({
 	whole,
 	renderLabelLink,

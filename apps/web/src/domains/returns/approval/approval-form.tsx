@@ -24,10 +24,10 @@ import {
 } from './signing-rules.ts'
 import { type Signature, strokesOf } from './strokes.ts'
 
-/** Comes when somebody looks at the list. */
+/** Loaded when the list is first opened. */
 const ClaimsDrawer = lazyOverlay(async () => (await import('./claims-drawer.tsx')).ClaimsDrawer)
 
-/** Under which name an unfinished approval is kept. */
+/** The name of an approval's draft. */
 export const approvalRecord = (id: string, correcting: Operation | undefined): string =>
 	draftRecord(`approval:${id}`, correcting)
 
@@ -41,7 +41,7 @@ function beginningOf(whole: WholeReturn, correcting: Operation | undefined): Sig
 		: { ...empty, mode: 'type', name: signerName }
 }
 
-/** Signing is about the totals that are shown: with others it is void, and asked for again. */
+/** A signature covers the totals that were shown: with others it is void, and requested again. */
 function useSigning(whole: WholeReturn, correcting: Operation | undefined, stored: Signing | null) {
 	const [signing, setSigning] = useState<Signing>(() => stored ?? beginningOf(whole, correcting))
 	const [isStale, setStale] = useState(false)
@@ -71,14 +71,14 @@ function Sum({ whole, money }: { whole: WholeReturn; money: (amount: number) => 
 }
 
 type ApprovalFormProps = {
-	/** With what is pending. */
+	/** With the pending changes. */
 	whole: WholeReturn
 	correcting: Operation | undefined
-	/** Why the office refused the one that is corrected. */
+	/** Why the office refused the corrected approval. */
 	refusal?: string | undefined
 	stored: Signing | null
 	back: { label: string; onBack: () => void }
-	/** How old what is shown is, where it was not read now. */
+	/** The age of the data, where it is not current. */
 	age?: string | undefined
 	/** The employee's own name. */
 	confirmedBy: string
@@ -134,7 +134,7 @@ function Warning({ isStale, refusal }: { isStale: boolean; refusal: string | und
 	)
 }
 
-/** The customer's signature under what goes back. */
+/** The customer's signature below the returned items. */
 export function ApprovalForm(props: ApprovalFormProps) {
 	const { whole, correcting, refusal, stored, back, age, money } = props
 	const { t } = useTranslation('approval')

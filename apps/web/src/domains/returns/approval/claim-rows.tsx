@@ -3,7 +3,7 @@ import { Rows } from '@roundsman/ui/list/rows'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { useTranslation } from '#texts'
 
-/** Returned items, line by line; lines that are not accepted are dimmed. */
+/** Returned items as rows; claims that are not accepted are dimmed. */
 export function ClaimRows({
 	claims,
 	money,

@@ -3,7 +3,7 @@ import { SideDrawer } from '@roundsman/ui/overlay/side-drawer'
 import { useTranslation } from '#texts'
 import { ClaimRows } from './claim-rows.tsx'
 
-/** The claims beside the pad of a phone on its side. Load it lazily. */
+/** The claims beside the pad, on a phone in landscape. Load it lazily. */
 export function ClaimsDrawer({
 	claims,
 	money,

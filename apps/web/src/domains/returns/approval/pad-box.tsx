@@ -9,7 +9,7 @@ import { emptySignature, withoutLast } from './strokes.ts'
 
 type PadProps = { signing: Signing; onChange: (signing: Signing) => void; customer: string }
 
-/** The line to sign on, with what is signed. */
+/** The signature line with the signature. */
 function Pad({ signing, onChange, customer }: PadProps) {
 	const { t } = useTranslation('approval')
 	const isDrawn = signing.signature.strokes.length > 0
@@ -37,7 +37,7 @@ function Pad({ signing, onChange, customer }: PadProps) {
 	)
 }
 
-/** The pad, its tools, and who signs; the typed name is the signature of whoever cannot draw. */
+/** The pad, its tools, and the signer's name; people who cannot draw type their name instead. */
 export function PadBox({ signing, onChange, customer }: PadProps) {
 	const { t } = useTranslation('approval')
 	const { mode, name, signature } = signing

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { type PadSize, type Signature, scaleStrokes } from './strokes.ts'
 
-/** `isDue`: the canvas is to be filled anew once the stroke has ended. */
+/** `isDue`: the canvas has to be redrawn once the stroke has ended. */
 type Opened = { pad: SignaturePad; size: PadSize; isDrawing: boolean; isDue: boolean }
 
 const openPad = (canvas: HTMLCanvasElement): Opened => ({
-	// The colour of the page's text, so that it shows in dark as well; the picture is black.
+	// The page's text colour, so that it is visible in dark themes; the picture is black.
 	pad: new SignaturePad(canvas, { penColor: getComputedStyle(canvas).color }),
 	size: { width: 1, height: 1 },
 	isDrawing: false,
 	isDue: false,
 })
 
-/** The canvas in the size of its place, sharp on every screen, with the lines as they fit there. */
+/** Sizes the canvas to its container and the device pixel ratio, and redraws the lines. */
 function fillPlace(opened: Opened, canvas: HTMLCanvasElement, signature: Signature): void {
-	// A pad that is cleared during a stroke loses it, and takes no other one.
+	// Clearing a pad during a stroke would lose the stroke and block further ones.
 	opened.isDue = opened.isDrawing
 	if (opened.isDue) return
 	const { clientWidth: width, clientHeight: height } = canvas
@@ -27,7 +27,7 @@ function fillPlace(opened: Opened, canvas: HTMLCanvasElement, signature: Signatu
 	opened.size = { width, height }
 }
 
-/** Reports what is drawn on a pad and keeps it in the size of its place; gives the function that ends that. */
+/** Reports the lines drawn on a pad and resizes it with its container; returns the function that stops it. */
 function followPad(
 	own: Opened,
 	canvas: HTMLCanvasElement,
@@ -42,9 +42,9 @@ function followPad(
 	}
 	const onEnd = () => {
 		own.isDrawing = false
-		// A signature that was undone, cleared or voided meanwhile stays so, and its last stroke is dropped.
+		// A signature that was undone, cleared or voided meanwhile stays so, and the last stroke is dropped.
 		if (begunOn === shown.current) {
-			// The pad goes on with its own list.
+			// A copy, since the pad continues with its own list.
 			shown.current = { ...own.size, strokes: [...pad.toData()] }
 			onDrawn(shown.current)
 		}
@@ -52,7 +52,7 @@ function followPad(
 	}
 	pad.addEventListener('beginStroke', onBegin)
 	pad.addEventListener('endStroke', onEnd)
-	// A stroke may begin before the browser says how large the place is.
+	// A stroke may begin before the observer reports the size.
 	fill()
 	const observer = new ResizeObserver(fill)
 	observer.observe(canvas)
@@ -64,7 +64,7 @@ function followPad(
 	}
 }
 
-/** Where a pen, a finger or a mouse signs. The lines are the form's: a pad that is drawn anew shows them. */
+/** The pad for pen, finger or mouse. The lines belong to the form: a remounted pad shows them. */
 export function SignatureArea({
 	label,
 	signature,
@@ -88,7 +88,7 @@ export function SignatureArea({
 		})
 	}, [])
 	useEffect(() => {
-		// Undone, cleared or taken up again: not what was just drawn here.
+		// The signature was undone, cleared or restored, not drawn here.
 		if (current.current === signature) return
 		current.current = signature
 		if (opened.current && canvas.current) fillPlace(opened.current, canvas.current, signature)

@@ -2,13 +2,15 @@ import { signatureMaxBytes } from '@roundsman/contract'
 import SignaturePad from 'signature_pad'
 import { type Signature, scaleStrokes } from './strokes.ts'
 
-/** As wide as the office keeps it; smaller ones are for lines so dense that they weigh too much. */
+/**
+ * The office stores the first width; smaller ones are for lines so dense that the file would be too large.
+ */
 const widths = [800, 600, 400]
 const ink = '#10161d'
 
 const byteLengthOf = (address: string) => ((address.length - address.indexOf(',') - 1) * 3) / 4
 
-/** The first picture that is light enough. */
+/** The first picture that is small enough. */
 function draw(
 	{ width, height }: { width: number; height: number },
 	drawInto: (canvas: HTMLCanvasElement) => void,
@@ -24,7 +26,7 @@ function draw(
 	throw new Error('The signature is too heavy.')
 }
 
-/** The picture of a signature that was drawn: a PNG of at most 200 kB, as the address of its data. */
+/** The picture of a drawn signature: a PNG of at most 200 kB, as a data URL. */
 export function drawSignature(signature: Signature): string {
 	return draw(signature, (canvas) => {
 		const pad = new SignaturePad(canvas, { backgroundColor: '#fff', penColor: ink })
@@ -35,7 +37,7 @@ export function drawSignature(signature: Signature): string {
 
 const namePart = 0.86
 
-/** The picture of a name that was typed: it stands where others sign. */
+/** The picture of a typed name, used in place of a signature. */
 export function drawName(name: string): string {
 	return draw({ width: 8, height: 3 }, (canvas) => {
 		const context = canvas.getContext('2d')

@@ -21,7 +21,7 @@ export const emptySigning = (totals: ReturnTotal): Signing => ({
 export const isBegun = ({ signature, name }: Signing): boolean =>
 	signature.strokes.length > 0 || name !== ''
 
-/** Why it cannot be confirmed yet; null when somebody has signed. */
+/** What is missing for the confirmation; null when it is signed. */
 export function missingOf({ mode, signature, name }: Signing): 'name' | 'signature' | 'dot' | null {
 	const isDrawn = mode === 'draw'
 	if (isDrawn && signature.strokes.length === 0) return 'signature'
@@ -32,7 +32,10 @@ export function missingOf({ mode, signature, name }: Signing): 'name' | 'signatu
 export const isSameTotal = (one: ReturnTotal, other: ReturnTotal): boolean =>
 	one.sum === other.sum && one.articles === other.articles && one.quantity === other.quantity
 
-/** A signature of a refused approval: it stays valid for the same totals, because something else was missing. */
+/**
+ * The signature of a refused approval: it stays valid for the same totals, because something else was
+ * missing.
+ */
 export function signedBefore(
 	correcting: Operation | undefined,
 	total: ReturnTotal,

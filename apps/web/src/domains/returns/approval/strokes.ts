@@ -1,7 +1,7 @@
 import { type SignatureStrokes, signatureLinesMax, signaturePointsMax } from '@roundsman/contract'
 import type { PointGroup } from 'signature_pad'
 
-/** Lines of a signature with the size of the pad that they were drawn on. */
+/** Lines of a signature with the size of their pad. */
 export type Signature = { strokes: readonly PointGroup[]; width: number; height: number }
 
 export type PadSize = { width: number; height: number }
@@ -9,9 +9,9 @@ export type PadSize = { width: number; height: number }
 export const emptySignature: Signature = { strokes: [], width: 1, height: 1 }
 
 /**
- * The same lines on a pad of another size, as large as they fit: a phone that is turned keeps them. Lines grow
- * thicker and thinner with them. They take the colour of where they are drawn: what is light on a dark screen
- * is black on paper.
+ * The same lines scaled to fit a pad of another size, so that turning the phone keeps them. Their width
+ * scales as well. They get the colour of the target: lines that are light on a dark screen are black on
+ * paper.
  */
 export function scaleStrokes(
 	{ strokes, width, height }: Signature,
@@ -40,20 +40,19 @@ export function inkOf({ strokes }: Signature): PadSize {
 	}
 }
 
-/** Without the line that was drawn last. */
 export const withoutLast = (signature: Signature): Signature => ({
 	...signature,
 	strokes: signature.strokes.slice(0, -1),
 })
 
-/** The longer edge of a pad on the wire: finer than a finger, and short to write. */
+/** The longer edge of the pad in requests: finer than a finger, and short as numbers. */
 const wireEdge = 1000
 
-/** Every so manieth point of a line, and its last one. */
+/** Every n-th point of a line, and its last one. */
 const thin = <T>(points: readonly T[], step: number): T[] =>
 	points.filter((_, index) => index % step === 0 || index === points.length - 1)
 
-/** The lines as they are sent and drawn on paper: whole numbers, on the pad, no more of them than anybody needs. */
+/** The lines for requests and paper: integers within the pad, reduced to the maximum number of points. */
 export function strokesOf({ strokes, width, height }: Signature): SignatureStrokes {
 	const scale = wireEdge / Math.max(width, height)
 	const size = {
@@ -65,7 +64,7 @@ export function strokesOf({ strokes, width, height }: Signature): SignatureStrok
 		.filter((points) => points.length > 0)
 		.slice(0, signatureLinesMax)
 	const count = drawn.reduce((sum, points) => sum + points.length, 0)
-	// Each line keeps its last point beside every so manieth one.
+	// Each line keeps its last point in addition to every n-th one.
 	const step = Math.ceil(count / (signaturePointsMax - 2 * signatureLinesMax))
 	const onPad = (value: number, edge: number) =>
 		Math.min(edge, Math.max(0, Math.round(value * scale)))

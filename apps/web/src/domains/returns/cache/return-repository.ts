@@ -19,24 +19,24 @@ import {
 } from '#platform/reads/cache-store'
 import { getSession } from '#platform/session/session-store'
 
-/** Maximum number of returns on the phone; the most recently read stay. */
+/** Maximum number of returns on the phone; the most recently read ones stay. */
 const cachedReturnsMost = 500
 export const cachedClaimsMost = 2000
 const cachedCustomersMost = 500
 
-/** Customers whose returns were fetched for their visits. */
+/** Note with the customers whose returns were fetched for their visits. */
 const customersNote = 'return-customers'
 
 type AnsweredReturn = { detail: ReturnDetail; claims: readonly Claim[]; alias?: string }
-/** A return with all its claims, and other ids that stand for it. */
+/** A return with all its claims, and its other ids. */
 export type WholeReturn = ReturnDetail & {
 	claims: readonly Claim[]
 	aliases: readonly string[]
-	/** When the service was asked for it; 0 for what only this phone knows. */
+	/** When the service was queried; 0 for a return that exists only on this phone. */
 	readAtMs: number
 }
 
-/** Of a return that is known as a whole a list says less. */
+/** A list contains less than a return that is cached as a whole. */
 async function putListed({ transaction, atMs }: Keeping, item: Return): Promise<void> {
 	const store = transaction.objectStore('knownReturns')
 	const known = await store.get(item.id)
@@ -77,7 +77,7 @@ async function deleteReturn(transaction: CachedWriting, id: string): Promise<voi
 
 type Answer = AnswerOf<typeof returnRoutes.keepReturns>
 
-/** Returns of these customers that were active and are not in the answer have been signed since. */
+/** Cached active returns of these customers that the response lacks have been signed since. */
 async function putCached(keeping: Keeping, customerIds: readonly string[], answer: Answer) {
 	const { transaction, atMs } = keeping
 	const active = new Set(answer.returns.map(({ id }) => id))
@@ -101,7 +101,7 @@ function trimAll({ transaction }: Keeping): void {
 	transaction.trim('knownProducts', cachedCustomersMost)
 }
 
-/** Called as the service is asked; what it gives keeps what it answers. */
+/** Called when a request is sent; the returned functions cache its response. */
 export function beginKeepingReturns() {
 	const { atMs, keep: keepAnswer } = beginKeeping()
 	const keep = (put: (keeping: Keeping) => Promise<void>): Promise<void> =>
@@ -122,14 +122,14 @@ export function beginKeepingReturns() {
 	}
 }
 
-/** A return that is no longer the person's to see goes from the phone. */
+/** Deletes a return that the person may no longer see. */
 export async function forgetReturn(id: string): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
 	await writeCached(owner, (transaction) => deleteReturn(transaction, id)).catch(() => undefined)
 }
 
-/** Fetches the active returns of these customers with their claims, and what can be claimed there. */
+/** Fetches the active returns of these customers with their claims, and the claimable products. */
 export async function fetchReturns(
 	owner: string,
 	customerIds: readonly string[],

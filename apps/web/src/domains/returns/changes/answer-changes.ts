@@ -6,7 +6,7 @@ import { returnEntity, returnReads, returns } from './return-entity.ts'
 const answered = (review: ReturnReview | null | undefined, answer: string) =>
 	review && { ...review, state: 'answered' as const, answer }
 
-/** The answer to what the office asks about a signed return. */
+/** The person's reply to the office's question about a signed return. */
 export const returnAnswer = defineChange({
 	kind: 'return-answer',
 	route: routeAt<typeof returnRoutes.answerReturn>('POST', '/return/{id}/answer'),

@@ -20,19 +20,19 @@ import {
 	returns,
 } from './return-entity.ts'
 
-/** Return with its claims, as it is signed. */
+/** A return with its claims, for the signature. */
 type SignedReturn = ReturnDetail & { claims: readonly Claim[]; aliases: readonly string[] }
 
-/** Stored beside the body of an approval: to show the return as signed, and to edit it again. */
+/** Stored beside the body of an approval: to show the return as signed, and to edit the approval again. */
 export type ApprovalPreview = {
 	/** The signature's lines with the size of their pad; null where a name was typed. */
 	signature: unknown
 	signerName: string
-	/** The name of the employee who has it signed. */
+	/** The name of the employee who requests the signature. */
 	confirmedBy: string
 	/** The label of the status of a signed return. */
 	statusLabel: string
-	/** The return's number, 0 without; not kept by earlier releases. */
+	/** The return's number, 0 for none; missing in changes of earlier releases. */
 	number?: number
 }
 
@@ -40,7 +40,7 @@ type Approval = {
 	whole: SignedReturn
 	/** The totals that were shown at the signature. */
 	totals: ReturnTotal
-	/** The address of the picture's data. */
+	/** The picture as a data URL. */
 	picture: string
 	/** The drawn signature; null where a name was typed. */
 	strokes: SignatureStrokes | null
@@ -66,7 +66,7 @@ function dependenciesOn(
 		.map((one) => one.id)
 }
 
-/** A return that was signed on this phone: nothing of it changes any more. */
+/** A return that was signed on this phone: it can no longer be changed. */
 function signedReturn(known: KnownReturn, operation: Operation): KnownReturn {
 	const { statusLabel, confirmedBy, signerName } = approvalOf(operation)
 	const status = { value: 'confirmed', label: statusLabel }
@@ -84,7 +84,7 @@ function signedReturn(known: KnownReturn, operation: Operation): KnownReturn {
 	}
 }
 
-/** Freezes a return with the customer's signature, once everything that was signed is at the office. */
+/** Confirms a return with the customer's signature, once all signed changes have reached the office. */
 export const returnConfirm = defineChange({
 	kind: 'return-confirm',
 	route: routeAt<typeof returnRoutes.confirmReturn>('POST', '/return/{id}/confirm'),
@@ -118,12 +118,12 @@ export const returnConfirm = defineChange({
 
 type ReceiptMail = { whole: Pick<SignedReturn, 'id' | 'customerTitle'>; email: string }
 
-/** Has the receipt mailed to the customer, once the office has the signature. */
+/** Mails the receipt to the customer, once the office has the signature. */
 export const receiptMail = defineChange({
 	kind: 'receipt-mail',
 	route: routeAt<typeof mailRoutes.mailReceipt>('POST', '/return/{id}/receipt/mail'),
 	draft: ({ whole, email }: ReceiptMail) => ({
-		// Behind the signature, where that waits as well.
+		// Sent after the signature, where that is waiting as well.
 		scope: returnEntity(whole.id),
 		entity: `${returnEntity(whole.id)}:mail`,
 		about: whole.customerTitle,

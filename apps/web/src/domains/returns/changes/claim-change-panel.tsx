@@ -29,7 +29,7 @@ function ClaimFacts({
 	)
 }
 
-/** A claim as the person left it. */
+/** A claim with the person's values. */
 export function OwnClaimPanel({ operation }: { operation: Operation }) {
 	return operation.preview !== undefined && <ClaimFacts claim={previewOf(operation).claim} />
 }

@@ -14,15 +14,15 @@ import {
 	returnReads,
 } from './return-entity.ts'
 
-/** Whether a change is one of a claim itself, with what screens show of it. */
+/** Whether a change is one of a claim itself, with a preview for the screens. */
 export const isOfClaim = (operation: Operation): boolean =>
 	operation.preview !== undefined && claimKinds.some((change) => change.is(operation))
 
-/** Pieces that a claim takes from what can be claimed. */
+/** The pieces that a claim takes from the claimable ones. */
 const taken = (claim: { quantity: number; status: string } | null) =>
 	claim && claim.status !== 'refused' ? claim.quantity : 0
 
-/** Whether a waiting change gives back pieces of the same order product: those may be wanted here. */
+/** Whether a waiting change gives back pieces of the same order product, which this change may need. */
 function givesBack(operation: Operation, { claim }: ClaimPreview): boolean {
 	if (!isOfClaim(operation) || operation.entity === claimEntity(claim.id)) return false
 	const other = previewOf(operation)
@@ -30,7 +30,9 @@ function givesBack(operation: Operation, { claim }: ClaimPreview): boolean {
 	return (claimDelete.is(operation) ? 0 : taken(other.claim)) < taken(other.before)
 }
 
-/** The creation of its return, and what gives back pieces of the same order product, while they wait. */
+/**
+ * The waiting creation of its return, and waiting changes that give back pieces of the same order product.
+ */
 function dependenciesOn(preview: ClaimPreview, operations: readonly Operation[]): string[] {
 	const entity = returnEntity(preview.claim.returnId)
 	return operations
@@ -51,13 +53,13 @@ const recordOf = (preview: ClaimPreview, operations: readonly Operation[]) => ({
 	dependsOn: dependenciesOn(preview, operations),
 })
 
-/** Its version is sent while nothing else of this phone has touched the claim: photos raise it, too. */
+/** The claim's version, as long as no other change of this phone affects it: photos raise it, too. */
 function versionOf({ id, version }: Claim, operations: readonly Operation[]) {
 	const isTouched = operations.some(({ entity }) => entity === claimEntity(id))
 	return isTouched || version === 0 ? {} : { version }
 }
 
-/** The form of the claim, with the refused change whose place it takes. */
+/** The link to the form of the claim that corrects a refused change. */
 const correction = (operation: Operation): CorrectionLink => {
 	const { claim }: Partial<ClaimPreview> = previewOf(operation) ?? {}
 	return {
@@ -69,14 +71,14 @@ const correction = (operation: Operation): CorrectionLink => {
 
 const notices = { confirmed: 'return_approve', refused: 'return_cancel', 'in-progress': 'saved' }
 
-/** Says what became of claims, each thing once. */
+/** The message about delivered claims, each outcome once. */
 function claimsMessage(answers: readonly (Pick<Claim, 'status'> | undefined)[]): string {
 	const t = i18next.getFixedT(null, 'returns')
 	const keys = answers.map((answer) => notices[answer?.status ?? 'in-progress'])
 	return [...new Set(keys)].map((key) => t(key as 'saved')).join(' ')
 }
 
-/** The claim as the form leaves it, with what the office has given it: its number, and photos that are stored. */
+/** The claim with the form's values, and those that only the office sets: its number, and stored photos. */
 function changedClaim(known: Claim, operation: Operation): Claim {
 	const { claim } = previewOf(operation)
 	const { version, returnId, returnNumber, isEditable } = known
@@ -122,11 +124,11 @@ export const claimDelete = defineChange({
 type SentPhoto = {
 	claim: Pick<Claim, 'id' | 'customerId' | 'customerTitle'>
 	photo: Photo
-	/** The changes that make the claim. */
+	/** Ids of the changes that create the claim. */
 	dependsOn: readonly string[]
 }
 
-/** Adds a photo to a claim: a change of its own, so that one that does not arrive blocks no other. */
+/** Adds a photo to a claim: a separate change, so that one that fails does not block the others. */
 export const claimPhoto = defineChange({
 	kind: 'claim-photo',
 	route: routeAt<typeof claimRoutes.addClaimImage>('POST', '/return-claim/{id}/images'),
@@ -149,17 +151,17 @@ export const claimPhoto = defineChange({
 	rereads: ['claim', 'claims', 'return'],
 })
 
-/** The small picture of a photo that this phone took, as long as its change is here. */
+/** The thumbnail of a photo taken on this phone, as long as its change is stored. */
 export const thumbnailOf = ({ preview }: Operation): string | null =>
 	(preview as Partial<Photo> | undefined)?.thumbnail ?? null
 
 type Saved = ClaimPreview & {
 	form: ClaimForm
-	/** Those that no earlier change of the claim has brought. */
+	/** Photos that no earlier change of the claim contains. */
 	photos: readonly Photo[]
 }
 
-/** The photos of a claim that is saved, each behind all that waits of it. */
+/** The photos of a saved claim, each sent after the claim's waiting changes. */
 const photosBehind = ({ claim, photos }: Saved, operations: readonly Operation[]) => {
 	const isBefore = (one: Operation) => one.entity === claimEntity(claim.id) && isWaiting(one)
 	const dependsOn = operations
@@ -168,7 +170,7 @@ const photosBehind = ({ claim, photos }: Saved, operations: readonly Operation[]
 	return photos.map((photo) => claimPhoto.draft({ claim, photo, dependsOn }, operations))
 }
 
-/** A new claim under an id of this phone. It names its photos, which follow it as changes of their own. */
+/** A new claim with an id created on this phone. It lists its photos, which follow as separate changes. */
 export const claimCreate = defineChange({
 	...ofForm,
 	kind: 'claim-create',

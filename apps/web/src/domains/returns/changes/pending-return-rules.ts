@@ -28,8 +28,8 @@ import { claimDelete, claimKinds, isOfClaim } from './claim-changes.ts'
 import { returnCreate, returnDelete } from './return-changes.ts'
 import { type CountedClaim, madeReturnOf, previewOf, returnEntity } from './return-entity.ts'
 
-// Returns, claims and their totals with the changes that what was read cannot show. What the office refused
-// stays in sight, since the person decides about it; only a deletion that was refused deletes nothing.
+// Applies changes to returns, claims and totals that the read data cannot include. Refused changes stay visible,
+// since the person decides about them; only a refused deletion deletes nothing.
 
 type Opening = {
 	id: string
@@ -39,7 +39,7 @@ type Opening = {
 	now: Date
 }
 
-/** A return that is opened on this phone, until the office has numbered it. */
+/** A return created on this phone, until the office has numbered it. */
 export const openedReturn = ({ statusLabel, now, ...of }: Opening): ReturnDetail => ({
 	...of,
 	number: 0,
@@ -58,13 +58,13 @@ const isCreate = (operation: Operation) =>
 	returnCreate.is(operation) && operation.preview !== undefined
 const openedBy = (operation: Operation) => returnCreate.recordOf(operation) as ReturnDetail
 
-/** The id of a return at the office, for one that this phone has chosen. */
+/** The office's id of a return, for an id created on this phone. */
 export function ownReturnId(id: string, operations: readonly Operation[]): string {
 	const creation = findCreation({ is: isCreate }, returnEntity(id), operations)
 	return creation ? openedBy(creation).id : id
 }
 
-/** Whether a return that was opened on this phone was taken back, by any of its ids. */
+/** Whether the creation of a return on this phone was undone, by any of its ids. */
 export function isTakenBack(ids: readonly string[], operations: readonly Operation[]): boolean {
 	const entities = ids.map(returnEntity)
 	const last = operations.findLast(
@@ -76,7 +76,7 @@ export function isTakenBack(ids: readonly string[], operations: readonly Operati
 		: isStanding(last) && last.state !== 'needs-person'
 }
 
-/** A return that was opened on this phone and that is not read from the office yet. */
+/** A return created on this phone that has not been read from the office yet. */
 export function findOpened(id: string, operations: readonly Operation[]): WholeReturn | undefined {
 	const creation = operations.findLast(
 		(one) =>
@@ -88,7 +88,7 @@ export function findOpened(id: string, operations: readonly Operation[]): WholeR
 	return { ...opened, claims: [], aliases: chosen === opened.id ? [] : [chosen], readAtMs: 0 }
 }
 
-/** Changes of claims of a return, by any of its ids; `all` knows which ids stand for one another. */
+/** Changes of a return's claims, by any of its ids; `all` contains the equivalent ids. */
 const claimChangesOf = (
 	ids: readonly string[],
 	operations: readonly Operation[],
@@ -103,7 +103,7 @@ const countsOf = (claims: readonly Claim[]) => {
 	return { total, quantity: total.quantity, totalSum: total.sum, claimsCount: total.articles }
 }
 
-/** A return with its claims and what is pending of both. */
+/** A return with its claims and the pending changes of both. */
 export function applyToReturn(whole: WholeReturn, operations: readonly Operation[]): WholeReturn {
 	const pending = pendingSince(operations, whole.readAtMs)
 	const ofClaims = claimChangesOf([whole.id, ...whole.aliases], pending, operations)
@@ -120,7 +120,7 @@ const partOf = (claim: CountedClaim | null) => {
 	return { quantity, totalSum: sum, claimsCount: articles }
 }
 
-/** The amounts that a change of a claim subtracts from totals, and adds to them. */
+/** The amounts that a change of a claim subtracts from totals and adds to them. */
 function countedBy(operation: Operation) {
 	const { claim, before } = previewOf(operation)
 	return { before: partOf(before), after: partOf(claimDelete.is(operation) ? null : claim) }
@@ -133,7 +133,10 @@ function applyToListed(item: Return, readAtMs: number, operations: readonly Oper
 	return applyPendingToTotals(signed, counted, ['quantity', 'totalSum', 'claimsCount'])
 }
 
-/** Returns of a list with what is pending: their totals, and on top those that were opened here and that it takes. */
+/**
+ * Returns of a list with pending changes of their totals; those created here that the list includes are on
+ * top.
+ */
 export function applyToReturns(
 	pages: readonly ReadItems<Return>[],
 	operations: readonly Operation[],
@@ -151,14 +154,14 @@ export function applyToReturns(
 	return [...opened.reverse(), ...shown].filter(({ id }) => !isTakenBack([id], operations))
 }
 
-/** Claims of a list with what is pending; new ones stand on top where the list takes them. */
+/** Claims of a list with pending changes; new ones that the list includes are on top. */
 export const applyToClaims = (
 	pages: readonly ReadItems<Claim>[],
 	operations: readonly Operation[],
 	isListed: (claim: Claim) => boolean,
 ): Claim[] => applyPendingToPages(pages, operations.filter(isOfClaim), claimKinds).filter(isListed)
 
-/** A customer's active return with what is pending: one that was opened here, where the office knows of none. */
+/** A customer's active return with pending changes: one created here, where the office has none. */
 export function applyToActive(
 	{ active, readAtMs }: { active: Return | null; readAtMs: number },
 	customerId: string,
@@ -174,7 +177,7 @@ export function applyToActive(
 	return opened ?? null
 }
 
-/** A product with what claims take of it; itself where something else than its rest keeps it from being claimed. */
+/** A product with the pieces taken by claims; unchanged where another reason prevents a claim. */
 function applyToProduct(
 	product: ClaimableProduct,
 	operations: readonly Operation[],
@@ -206,7 +209,7 @@ export function applyToProducts(
 	return products.map((product) => applyToProduct(product, pending))
 }
 
-/** Deletions of claims of a return that have not reached the office, those that it refused with them. */
+/** Deletions of a return's claims that have not reached the office, including refused ones. */
 export const waitingDeletions = (
 	whole: WholeReturn,
 	operations: readonly Operation[],

@@ -7,10 +7,10 @@ import { madeReturnOf, returnEntity, returnReads, returns } from './return-entit
 
 type Route = typeof returnRoutes.createReturn
 
-/** `dependsOn` names the creation of its customer while that waits. */
+/** `dependsOn` contains the creation of its customer while that is waiting. */
 type NewReturn = { made: ReturnDetail; dependsOn: readonly string[] }
 
-/** Takes an empty return back. */
+/** Deletes an empty return. */
 export const returnDelete = defineChange({
 	kind: 'return-delete',
 	route: routeAt<typeof returnRoutes.deleteReturn>('DELETE', '/return/{id}'),
@@ -26,7 +26,10 @@ export const returnDelete = defineChange({
 	rereads: returnReads,
 })
 
-/** A new return. Where the customer has an active one that this phone does not know, its id stands for that. */
+/**
+ * A new return. Where the customer has an active one that this phone does not know, the new id becomes an
+ * alias of that.
+ */
 export const returnCreate = defineChange({
 	kind: 'return-create',
 	route: routeAt<Route>('POST', '/return'),
@@ -42,7 +45,7 @@ export const returnCreate = defineChange({
 	icon: RotateCcw,
 	reverse: returnDelete.save,
 	entity: returns,
-	/** The office's answer, else the return that was opened on this phone. */
+	/** The office's response, else the return created on this phone. */
 	recordOf: (operation): ReturnDetail => answerOf<Route>(operation) ?? madeReturnOf(operation),
 	isCreation: true,
 	staysWhenRefused: true,

@@ -3,16 +3,19 @@ import type { Operation } from '#platform/outbox/outbox'
 import type { PendingEntity } from '#platform/pending/pending-entity'
 
 export const returnEntity = (id: string) => `return:${id}`
-/** The record of a claim, and the scope that keeps its changes in order. */
+/** The entity of a claim, also the scope that orders its changes. */
 export const claimEntity = (id: string) => `claim:${id}`
 
-/** Reads of returns and claims, to be read anew after a change: each applies what is pending when it is shown. */
+/**
+ * Queries of returns and claims, to be refetched after a change: each applies pending changes when it is
+ * shown.
+ */
 export const returnReads = ['returns', 'return', 'active-return', 'claims', 'claimables']
 
-/** The part of a claim that totals include. */
+/** The fields of a claim that totals use. */
 export type CountedClaim = Pick<Claim, 'quantity' | 'amount' | 'status'>
 
-/** Stored beside the body of a change of a claim: the claim after it and before it. */
+/** Stored beside the body of a claim's change: the claim after it and before it. */
 export type ClaimPreview = { claim: Claim; before: CountedClaim | null }
 
 export const previewOf = ({ preview }: Pick<Operation, 'preview'>) => preview as ClaimPreview
@@ -21,7 +24,7 @@ export const madeReturnOf = ({ preview }: Pick<Operation, 'preview'>) => preview
 /** A return of a list, or one with its claims. */
 export type KnownReturn = Pick<Return, 'id' | 'status' | 'isEditable' | 'review'> & {
 	claims?: readonly Claim[]
-	/** Other ids that stand for it. */
+	/** Other ids of the same return. */
 	aliases?: readonly string[]
 }
 
@@ -34,6 +37,6 @@ export const claims: PendingEntity<Claim> = {
 	isAbout: ({ id }, { entity }) => entity === claimEntity(id),
 }
 
-/** Whether a change of a record is one that the office refused. */
+/** Whether a change belongs to an entity and was refused by the office. */
 export const isRefused = ({ entity, state }: Operation, of: string): boolean =>
 	entity === of && state === 'needs-person'

@@ -5,7 +5,7 @@ import { useFilterLabels } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
 import { type ClaimChoice, claimSearch } from './claim-search.ts'
 
-/** The filters of the list of claims: the return's status and their own. */
+/** The filters of the list of claims: the return's status and the claim's. */
 export function ClaimFilterForm({
 	choice,
 	onApply,

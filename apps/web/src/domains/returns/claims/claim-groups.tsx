@@ -2,7 +2,7 @@ import { type ClaimStatus, claimStatuses } from '@roundsman/contract'
 import { ChoiceChips } from '@roundsman/ui/work/choice-chips'
 import { useTranslation } from '#texts'
 
-/** The claims that people look at, by their own status. */
+/** The groups of the list of claims, by the claim's status. */
 export function ClaimGroups({
 	chosen,
 	onChoose,

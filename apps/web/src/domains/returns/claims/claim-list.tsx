@@ -9,10 +9,10 @@ import { ClaimThumb } from './claim-thumb.tsx'
 
 type RowProps = {
 	money: (amount: number) => string
-	/** Return and customer are said, too: the list is one of several. */
+	/** Shows return and customer as well, in a list across returns. */
 	saysReturn?: boolean
 	renderLink: (claim: Claim) => RenderLink
-	/** How far the newest change of it has come, where one waits. */
+	/** Renders the sync state of its newest change, where one is waiting. */
 	renderState?: (claim: Claim) => ReactNode
 }
 
@@ -84,7 +84,7 @@ function ClaimRow({ claim, money, saysReturn, renderState, ...row }: RowProps & 
 	)
 }
 
-/** Claims as rows, to the edges of the screen. */
+/** Claims as full-width rows. */
 export function ClaimList({ claims, ...row }: RowProps & { claims: readonly Claim[] }) {
 	const { t } = useTranslation('returns')
 	return (

@@ -13,7 +13,7 @@ export const claimSearch = defineListSearch(
 	{ status: 'returnStatus', claimStatus: 'status' },
 )
 
-/** The filters as the rules take them. */
+/** The filters in the shape of the contract's rules. */
 export function filtersOfClaims(address: ClaimSearchParams): ClaimFilters {
 	const { status, claimStatus } = claimSearch.parse(address)
 	const search = claimSearch.textOf(address)

@@ -6,7 +6,7 @@ import { usePhotoSource } from '#platform/photos/use-photo-source'
 import { useTranslation } from '#texts'
 import { useSentPhotos } from '../photos/photo-thumb.tsx'
 
-/** The first photo of a claim, of this phone or of the office; its place where there is none. */
+/** The first photo of a claim, from this phone or the office; a placeholder where there is none. */
 export function ClaimThumb({
 	image,
 	article,
@@ -14,7 +14,7 @@ export function ClaimThumb({
 }: {
 	image: Pick<ClaimImage, 'key' | 'thumbnailUrl'> | undefined
 	article: string
-	/** How many there are of how many that are needed, while one is missing. */
+	/** The number of photos and the required number, while one is missing. */
 	count?: string | undefined
 }) {
 	const { t } = useTranslation('returns')

@@ -6,12 +6,14 @@ import { applyToClaims } from '../changes/pending-return-rules.ts'
 import { claimListQueries } from './claim-list-queries.ts'
 import { type ClaimSearchParams, filtersOfClaims } from './claim-search.ts'
 
-/** The claims that an address shows with what waits, page by page; without network those that the phone knows. */
+/**
+ * The claims for the search params with pending changes, page by page; without network those on the phone.
+ */
 export function useClaimList(address: ClaimSearchParams) {
 	const operations = useOperations()
 	const options = claimListQueries.list(address)
 	const query = useInfiniteQuery(options)
-	// Nothing is shown before it is known what waits.
+	// Nothing is shown before the pending changes are loaded.
 	const data = useOverlaid(options.queryKey, query.data)
 	const pages = data?.pages ?? []
 	const filters = filtersOfClaims(address)

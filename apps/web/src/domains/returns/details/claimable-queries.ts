@@ -44,7 +44,7 @@ async function searchProducts(search: Search, signal: AbortSignal): Promise<Read
 
 const hourMs = 60 * 60_000
 
-/** Reads of what a customer can send back: one call, whatever is searched or claimed of it then. */
+/** Queries of a customer's returnable products: one request for all searches and claims. */
 const claimableQueries = {
 	ofCustomer: (customerId: string) =>
 		queryOptions({
@@ -54,7 +54,7 @@ const claimableQueries = {
 			gcTime: hourMs,
 			meta: { isCached: false },
 		}),
-	/** Results of a search, also of products that cannot be returned; without network from the cache. */
+	/** Search results, including products that cannot be returned; without network from the cache. */
 	search: (search: Search) =>
 		queryOptions({
 			queryKey: ['claimables', 'search', search] as const,
@@ -74,7 +74,7 @@ const claimableQueries = {
 		}),
 }
 
-/** Results of a search in a customer's purchases, with pending changes. */
+/** Search results from a customer's purchases, with pending changes. */
 export function useClaimableSearch(search: Search) {
 	const operations = useOperations()
 	const { data, error, isError, refetch } = useLiveQuery(claimableQueries.search(search))
@@ -109,7 +109,7 @@ export function useClaimables(customerId: string) {
 
 type Wanted = { customerId: string; returnId: string; orderProductId: string; orderId: string }
 
-/** One of them, also one too old to be among the newest. */
+/** One product, even if it is too old to be among the newest. */
 export function useClaimable({ customerId, returnId, orderProductId, orderId }: Wanted) {
 	const all = useClaimables(customerId)
 	const isThis = (one: ClaimableProduct) => one.orderProductId === orderProductId
@@ -120,13 +120,13 @@ export function useClaimable({ customerId, returnId, orderProductId, orderId }: 
 	return {
 		product: near ?? rest.products?.find(isThis),
 		atMs: near ? all.atMs : rest.atMs,
-		/** Why it is not known whether there is one. */
+		/** The error that leaves open whether it exists. */
 		error: all.error ?? rest.error,
 		refetch: () => {
 			all.refetch()
 			if (text !== '') rest.refetch()
 		},
-		/** Everything was asked that could be asked. */
+		/** All possible queries are settled. */
 		isSettled:
 			near !== undefined ||
 			(isMissing && (text === '' || rest.products !== undefined || rest.isError)),

@@ -24,7 +24,7 @@ async function readClaims(returnId: string, signal: AbortSignal): Promise<Claim[
 	const claims = await readAllPages((page) =>
 		callApi(claimRoutes.listClaims, { query: { returnId, ...page }, signal }),
 	)
-	// The service lists the newest first; here they stand as they were made.
+	// The service lists the newest first; here they are in the order of creation.
 	return claims.reverse()
 }
 
@@ -62,9 +62,9 @@ async function readActive(customerId: string, signal: AbortSignal): Promise<Acti
 
 const hourMs = 60 * 60_000
 
-/** Reads of one return, cached on their own. */
+/** Queries of one return, cached row by row. */
 const returnDetailQueries = {
-	/** With all its claims, by its id or one that stands for it. */
+	/** A return with all its claims, by its id or an alias. */
 	whole: (id: string) =>
 		queryOptions({
 			queryKey: ['return', id] as const,
@@ -72,14 +72,14 @@ const returnDetailQueries = {
 			gcTime: hourMs,
 			meta: { isCached: false },
 		}),
-	/** Reads the cache: available at once, whatever the network does. */
+	/** Reads the cache, which needs no network. */
 	cached: (id: string) =>
 		queryOptions({
 			queryKey: ['kept-return', id] as const,
 			queryFn: () => readKnownReturn(id),
 			...fromPhone,
 		}),
-	/** The customer's return that still takes claims; without network the one that the phone knows. */
+	/** The customer's return that accepts claims; without network the cached one. */
 	active: (customerId: string) =>
 		queryOptions({
 			queryKey: ['active-return', customerId] as const,
@@ -92,8 +92,8 @@ const returnDetailQueries = {
 }
 
 /**
- * A return with its pending changes: as the service says it, else as the phone keeps it, else as it was
- * opened here. `atMs` is when what is shown was read, 0 for one that only this phone knows.
+ * A return with its pending changes: from the service, else from the cache, else as created here. `atMs` is
+ * when the data was read, 0 for a return that exists only on this phone.
  */
 export function useReturn(id: string) {
 	const operations = useOperations()
@@ -111,7 +111,7 @@ export function useReturn(id: string) {
 	const base = said ?? mine ?? opened
 	return {
 		whole: base && applyToReturn(base, operations),
-		/** Without what waits. */
+		/** Without pending changes. */
 		base,
 		atMs: base?.readAtMs ?? 0,
 		isFromPhone: !said,
@@ -122,7 +122,7 @@ export function useReturn(id: string) {
 	}
 }
 
-/** The customer's active return, those that were opened here included; undefined while it is read. */
+/** The customer's active return, including one created here; undefined while it is loading. */
 export function useActiveReturn(customerId: string) {
 	const operations = useOperations()
 	const query = useLiveQuery({

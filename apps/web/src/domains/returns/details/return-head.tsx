@@ -14,7 +14,7 @@ export function ReturnHead({
 	money,
 }: {
 	whole: WholeReturn
-	/** The customer's name, as a link to them. */
+	/** The customer's name, as a link. */
 	customer: ReactNode
 	money: (amount: number) => string
 }) {

@@ -5,7 +5,7 @@ import { Note } from '@roundsman/ui/note'
 import { Check, CircleHelp } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** The office's answer to a signed return: its question with a way to reply, or its approval. */
+/** The office's review of a signed return: its question with a reply button, or its approval. */
 export function ReviewNote({
 	review,
 	onAnswer,

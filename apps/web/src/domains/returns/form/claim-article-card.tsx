@@ -7,7 +7,7 @@ import { Euro } from 'lucide'
 import { useTranslation } from '#texts'
 import { ClaimThumb } from '../claims/claim-thumb.tsx'
 
-/** The claimed article, its order, and above it that the order is unpaid. */
+/** The claimed article, its order, and a note above if the order is unpaid. */
 export function ClaimArticleCard({
 	product,
 	money,

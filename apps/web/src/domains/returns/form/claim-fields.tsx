@@ -27,13 +27,13 @@ const claimFieldIds = {
 type FieldsProps = {
 	values: ClaimValues
 	product: ClaimableProduct
-	/** Pieces that this claim may take. */
+	/** The number of pieces that this claim may take. */
 	claimable: number
 	change: (part: Partial<ClaimValues>) => void
 	errorOf: (field: 'cause' | 'additionalCause' | 'quantity' | 'comment') => string | undefined
-	/** The person has said why, as far as it has to be said. */
+	/** Called when the cause is complete. */
 	onDecided: () => void
-	/** Then the camera opens by itself. */
+	/** True if the camera opens after that. */
 	isCameraNext: boolean
 }
 
@@ -48,7 +48,7 @@ export function useChoiceLabels(): ChoiceLabels {
 
 const shownAtFirst = 5
 
-/** The causes as chips, the most used first; those that are rare unfold, and the detail of `other` follows. */
+/** The causes as chips, the most used first; rare ones unfold, and the detail of `other` follows. */
 function Causes({ values, product, change, errorOf, onDecided, isCameraNext }: FieldsProps) {
 	const { t } = useTranslation(['returns', 'claimFlow'])
 	const labels = useChoiceLabels()

@@ -14,14 +14,14 @@ import {
 import type { NamedPhoto } from '#platform/photos/photo-commands'
 import type { WholeReturn } from '../cache/return-repository.ts'
 
-/** The form's values; an open choice is empty, or 0. */
+/** The form's values; an unset choice is empty, or 0. */
 export type ClaimValues = {
 	cause: ClaimCause | ''
 	additionalCause: AdditionalCause | ''
 	quantity: number
 	comment: string
 	images: NamedPhoto[]
-	/** Reckoned from the others; it stands here for what is wrong with it. */
+	/** Computed from the other fields; it exists here for its errors. */
 	amount: null
 }
 
@@ -38,7 +38,7 @@ const causeOf = (value: string | undefined) => claimCauseNames.find((name) => na
 const additionalOf = (value: string | undefined) =>
 	additionalCauses.find((name) => name === value) ?? ''
 
-/** A claim as the form begins with it. */
+/** The form's values of a claim. */
 export const valuesOfClaim = (claim: Claim): ClaimValues => ({
 	cause: causeOf(claim.cause.value),
 	additionalCause: additionalOf(claim.additionalCause?.value),
@@ -59,7 +59,7 @@ export const creditOfValues = (
 	product: Pick<ClaimableProduct, 'price' | 'deposit'>,
 ): number | null => (cause === '' || quantity < 1 ? null : creditOf(product, cause, quantity))
 
-/** The body of the form, complete or not: the rules report what is wrong with it. */
+/** The form as a request body, complete or not: the rules report its errors. */
 export function inputOfValues(
 	values: ClaimValues,
 	product: Pick<ClaimableProduct, 'price' | 'deposit'>,
@@ -92,7 +92,7 @@ type Of = {
 	labels: ChoiceLabels
 }
 
-/** The claim as screens show it until the office has said it. */
+/** The claim that screens show until the office's response. */
 export function claimOfForm(form: ClaimForm, of: Of): Claim {
 	const { id, whole, product, before, now, labels } = of
 	const { cause, additionalCause, quantity, comment, status, images } = form
@@ -139,7 +139,7 @@ export function claimOfForm(form: ClaimForm, of: Of): Claim {
 	}
 }
 
-/** Quantities already claimed, where the order product itself is unknown: the limit is that number. */
+/** The already claimed quantities, where the order product itself is unknown: the limit is that number. */
 export const productOfClaim = (claim: Claim): ClaimableProduct => ({
 	orderProductId: claim.orderProductId,
 	orderId: claim.orderId,

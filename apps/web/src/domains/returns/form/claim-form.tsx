@@ -25,18 +25,18 @@ import { creditOfValues } from './claim-form-rules.ts'
 import { ClaimTools } from './claim-tools.tsx'
 import { type ClaimSteps, type ClaimStepsProps, useClaimSteps } from './use-claim-steps.ts'
 
-/** Comes with the first claim whose photos the camera takes by itself. */
+/** Loaded with the first claim whose photos are taken with the built-in camera. */
 const PhotoCamera = lazyOverlay(
 	async () => (await import('../photos/photo-camera.tsx')).PhotoCamera,
 )
 
 export type ClaimFormProps = ClaimStepsProps & {
-	/** Why the office refused what is corrected. */
+	/** Why the office refused the corrected change. */
 	refusal?: string | undefined
-	/** Forgets what an interrupted writing left. */
+	/** Drops the stored draft. */
 	onRestart: () => void
 	back: { label: string; onBack: () => void }
-	/** Said below the title: how old what is shown is. */
+	/** Shown below the title: the age of the data. */
 	age: string | null
 	money: (amount: number) => string
 	renderOrderLink: RenderLink
@@ -68,7 +68,7 @@ function Credit({ subject, steps, money }: Parts) {
 	)
 }
 
-/** The next thing to do: the next tab, the next photo, the save, or the way back. */
+/** The button of the next step: the next tab, the next photo, save, or back. */
 function Action(props: Parts) {
 	const { steps, camera } = props
 	const { t } = useTranslation('returns')
@@ -148,7 +148,7 @@ function Body(props: Parts) {
 	)
 }
 
-/** The camera that follows the cause of a new claim by itself. */
+/** The camera that opens after the cause of a new claim. */
 function Camera({ subject: { product }, steps, money }: Parts) {
 	const { t } = useTranslation('returns')
 	const labels = useChoiceLabels()
@@ -227,7 +227,7 @@ function Article({
 	)
 }
 
-/** A claim in two steps, cause and photos; one of a signed return is only shown. */
+/** A claim in two steps, cause and photos; that of a signed return is read-only. */
 export function ClaimForm(props: ClaimFormProps) {
 	const { subject, back, age, money, onSaved, onFailed } = props
 	const { t } = useTranslation('returns')
@@ -256,7 +256,7 @@ export function ClaimForm(props: ClaimFormProps) {
 							renderIssueLink={props.renderIssueLink}
 							onSaveOpen={isLocked || !form.isChanged ? undefined : steps.saveOpen}
 							onSaved={(decision) => {
-								// A claim that is left unsettled without network stays to be done.
+								// A claim that could not be decided without network stays open.
 								if (decision !== 'unreachable') void form.end()
 								onSaved(decision)
 							}}

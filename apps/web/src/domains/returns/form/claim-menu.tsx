@@ -4,7 +4,7 @@ import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Ban, CircleAlert, PackageOpen, Save, Trash2 } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** Actions on a claim beside filling it in, destructive ones last. */
+/** Actions on a claim besides its form, destructive ones last. */
 export function ClaimMenu({
 	title,
 	subtitle,
@@ -21,9 +21,9 @@ export function ClaimMenu({
 	orderId: string
 	renderOrderLink: RenderLink
 	renderIssueLink: RenderLink
-	/** Undefined where there is nothing to be saved. */
+	/** Undefined where there is nothing to save. */
 	onSaveOpen?: (() => void) | undefined
-	/** Undefined for a claim that is not there yet, or is refused. */
+	/** Undefined for a claim that does not exist yet, or is refused. */
 	onReject?: (() => void) | undefined
 	onDelete?: (() => void) | undefined
 	onClose: () => void

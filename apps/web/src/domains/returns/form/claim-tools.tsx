@@ -13,13 +13,13 @@ type ToolsProps = {
 	comment: string
 	renderOrderLink: RenderLink
 	renderIssueLink: RenderLink
-	/** Undefined where there is nothing to be saved. */
+	/** Undefined where there is nothing to save. */
 	onSaveOpen: (() => void) | undefined
 	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
 }
 
-/** The button in a claim's header, with what can be done beside filling it in. */
+/** The button in a claim's header that opens the actions besides its form. */
 export function ClaimTools(props: ToolsProps) {
 	const { subject, comment, onSaveOpen, onSaved, onFailed } = props
 	const { claim, product } = subject

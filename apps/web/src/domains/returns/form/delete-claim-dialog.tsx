@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '#texts'
 import { claimDelete } from '../changes/claim-changes.ts'
 
-/** Asks before a claim leaves its return. */
+/** The confirmation before a claim is deleted. */
 export function DeleteClaimDialog({
 	claim,
 	onSaved,

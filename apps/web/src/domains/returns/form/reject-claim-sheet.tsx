@@ -13,7 +13,7 @@ import type { ClaimSubject } from './use-claim-subject.ts'
 
 type RejectProps = {
 	subject: ClaimSubject
-	/** The values of the claim's form. */
+	/** The comment in the claim's form. */
 	comment: string
 	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
@@ -58,7 +58,7 @@ function Rejecting(props: RejectProps & { record: string; stored: Values | null 
 	)
 }
 
-/** Asks why a claim is not taken back. */
+/** Asks why a claim is refused. */
 export function RejectClaimSheet(props: RejectProps) {
 	const record = `${claimEntity(props.subject.claim?.id ?? '')}:reject`
 	return (

@@ -7,22 +7,22 @@ import type { ClaimSubject } from './use-claim-subject.ts'
 
 type Saving = {
 	subject: ClaimSubject
-	/** Without faults by the rules. */
+	/** Valid by the rules. */
 	input: Partial<ClaimForm>
-	/** The photos that it names. */
+	/** The photos of the claim. */
 	photos: readonly NamedPhoto[]
 	labels: ChoiceLabels
-	/** A refused change whose place this one takes. */
+	/** The refused change that this one replaces. */
 	correcting?: Operation | undefined
-	/** Takes the claim as it was saved. */
+	/** Receives the saved claim. */
 	onClaim?: (claim: Claim) => void
 }
 
-/** Those that no earlier save of the claim has named. */
+/** Photos that no earlier version of the claim contains. */
 const newPhotos = ({ subject: { claim }, photos }: Saving) =>
 	photos.filter(({ key }) => !claim?.images.some((image) => image.key === key))
 
-/** Saves a claim on this phone with its new photos. Throws a `PhotoError` where one of them is not there any more. */
+/** Saves a claim on this phone with its new photos. Throws a `PhotoError` where one of them is missing. */
 export async function saveClaim(saving: Saving): Promise<Decision> {
 	const { subject, input, labels, correcting } = saving
 	const { whole, claim: before, product } = subject
@@ -31,7 +31,7 @@ export async function saveClaim(saving: Saving): Promise<Decision> {
 	const form = parseFields(claimFormSchema, input).data as ClaimForm
 	const of = { id: before?.id ?? newId(), whole, product, before, now: new Date(), labels }
 	const claim = claimOfForm(form, of)
-	// A creation that was refused stays one, though the claim is in sight.
+	// A refused creation is still a creation, though the claim is visible.
 	const isNew = correcting ? claimCreate.is(correcting) : !before
 	const change = isNew ? claimCreate : claimUpdate
 	const decision = await change.save({ form, claim, before: before ?? null, photos }, correcting)

@@ -22,14 +22,14 @@ type ClaimTab = 'cause' | 'photos'
 
 export type ClaimStepsProps = {
 	subject: ClaimSubject
-	/** A refused change whose place this one takes. */
+	/** The refused change that this one replaces. */
 	correcting?: Operation | undefined
 	record: string
 	stored: ClaimValues | null
-	/** With the claim where the camera has made a new one. */
+	/** With the claim, where the camera has created a new one. */
 	onSaved: (decision: Decision, added?: Claim) => void
 	onFailed: (error: unknown) => void
-	/** There is nothing to be saved: back to the return. */
+	/** Nothing has to be saved: goes back to the return. */
 	onDone: () => void
 }
 
@@ -38,7 +38,7 @@ const beginningOf = ({ subject, correcting }: ClaimStepsProps): ClaimValues => {
 	return claim ? valuesOfClaim(claim) : { ...emptyClaim, quantity: Math.min(1, subject.claimable) }
 }
 
-/** Where something is missing: the photos of a claim that has its cause. */
+/** The tab with missing data: the photos of a claim that has its cause. */
 const firstTabOf = ({ subject: { claim }, correcting }: ClaimStepsProps): ClaimTab =>
 	claim?.status === 'in-progress' && !correcting && claim.images.length < claimImagesMin
 		? 'photos'
@@ -49,15 +49,15 @@ const tabOf = (found: FieldErrors): ClaimTab =>
 	Object.keys(found).every((field) => field.startsWith('images')) ? 'photos' : 'cause'
 
 type CameraUse = {
-	/** The camera follows the cause by itself. */
+	/** The camera opens after the cause. */
 	isCameraNext: boolean
-	/** The person has closed it, or there is no picture. */
+	/** The person has closed the camera, or it has no picture. */
 	onLeave: () => void
-	/** All photos are there. */
+	/** All photos are taken. */
 	onTaken: () => void
 }
 
-/** The camera that opens over the form; without its picture the photos are taken by the system's own. */
+/** The camera that opens over the form; without its picture the photos are taken with the system's camera. */
 function useClaimCamera({ isCameraNext, onLeave, onTaken }: CameraUse) {
 	const [isCameraOpen, setCameraOpen] = useState(false)
 	const [isCameraLost, setCameraLost] = useState(false)
@@ -78,7 +78,7 @@ function useClaimCamera({ isCameraNext, onLeave, onTaken }: CameraUse) {
 	}
 }
 
-/** The claim form: its values, the tab that is open, and the way from one step to the next. */
+/** The claim form: its values, the open tab, and the steps. */
 export function useClaimSteps(props: ClaimStepsProps) {
 	const { subject, correcting, onDone } = props
 	const { claim, product, claimable } = subject

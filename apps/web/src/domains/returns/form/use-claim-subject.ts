@@ -14,24 +14,24 @@ import { productOfClaim } from './claim-form-rules.ts'
 /** The subject of a claim form. */
 export type ClaimSubject = {
 	whole: WholeReturn
-	/** Undefined: a new one. */
+	/** Undefined for a new one. */
 	claim: Claim | undefined
 	product: ClaimableProduct
-	/** Pieces that it may take: what is left, with what it has taken itself. */
+	/** The pieces that it may take: the remaining ones, plus its own. */
 	claimable: number
-	/** When price and rest were read. */
+	/** When price and remaining pieces were read. */
 	atMs: number
 }
 
 type Asked = {
 	returnId: string
-	/** `new` for one that is not there yet. */
+	/** `new` for a claim that does not exist yet. */
 	claimId: string
 	orderProductId: string | undefined
 	orderId: string | undefined
 }
 
-/** Reads what a claim form is about; without network from what the phone keeps. */
+/** Reads the subject of a claim form; without network from the cache. */
 export function useClaimSubject({ returnId, claimId, orderProductId, orderId }: Asked) {
 	const operations = useOperations()
 	const found = useReturn(returnId)
@@ -63,7 +63,7 @@ export function useClaimSubject({ returnId, claimId, orderProductId, orderId }: 
 	const isUnread = isSettled && claimable.error instanceof NetworkError
 	return {
 		subject,
-		/** It is known that there is nothing of the kind. */
+		/** It is certain that the claim does not exist. */
 		isMissing: isSettled && !isUnread,
 		error: whole ? claimable.error : found.error,
 		isError: whole ? isUnread : found.isError,
@@ -71,7 +71,7 @@ export function useClaimSubject({ returnId, claimId, orderProductId, orderId }: 
 	}
 }
 
-/** Under which name an unfinished form is kept. */
+/** The name of the form's draft. */
 export const claimRecord = (
 	{ claim, whole, product }: ClaimSubject,
 	correcting: Operation | undefined,

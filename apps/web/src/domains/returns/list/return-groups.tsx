@@ -3,7 +3,7 @@ import { ChoiceChips } from '@roundsman/ui/work/choice-chips'
 import { useTranslation } from '#texts'
 import type { ReturnStatus } from './return-search.ts'
 
-/** The returns that people look at: all, those that are open, those that are signed. */
+/** The groups of the list of returns: all, open ones, signed ones. */
 export function ReturnGroups({
 	chosen,
 	onChoose,

@@ -11,10 +11,10 @@ import { useReturnTitle, useStatusStyles } from '../return-labels.ts'
 type RowProps = {
 	/** Formats a sum in the person's currency. */
 	money: (amount: number) => string
-	/** The customer is said by the screen. */
+	/** The screen shows the customer already. */
 	isOfOne?: boolean
 	renderLink: (item: Return) => RenderLink
-	/** How far a change of it has come, where one waits. */
+	/** Renders the sync state of its change, where one is waiting. */
 	renderState?: (item: Return) => React.ReactNode
 }
 

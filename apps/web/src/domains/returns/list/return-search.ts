@@ -9,7 +9,7 @@ export type ReturnStatus = (typeof returnStatuses)[number]
 
 export const returnSearch = defineListSearch(filters)
 
-/** The filters as the rules take them. */
+/** The filters in the shape of the contract's rules. */
 export function filtersOfReturns(address: ReturnSearchParams): ReturnFilters {
 	const { status } = returnSearch.parse(address)
 	const { 'filter.status': _, ...others } = returnSearch.query(address)

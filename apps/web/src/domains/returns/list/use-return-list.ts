@@ -6,12 +6,14 @@ import { applyToReturns } from '../changes/pending-return-rules.ts'
 import { returnListQueries } from './return-list-queries.ts'
 import { filtersOfReturns, type ReturnSearchParams } from './return-search.ts'
 
-/** The returns that an address shows with what waits, page by page; without network those that the phone knows. */
+/**
+ * The returns for the search params with pending changes, page by page; without network those on the phone.
+ */
 export function useReturnList(address: ReturnSearchParams) {
 	const operations = useOperations()
 	const options = returnListQueries.list(address)
 	const query = useInfiniteQuery(options)
-	// Nothing is shown before it is known what waits.
+	// Nothing is shown before the pending changes are loaded.
 	const data = useOverlaid(options.queryKey, query.data)
 	const pages = data?.pages ?? []
 	const filters = filtersOfReturns(address)

@@ -39,7 +39,7 @@ const growth = 1.25
 const icons = { arrow: ArrowUpRight, circle: Circle }
 
 type Change = (mark: Mark, size: PictureSize) => Mark
-/** Changes the last mark by buttons, for people who do not draw. */
+/** Buttons that change the last mark, for people who do not draw. */
 const changes = {
 	left: { icon: ArrowLeft, change: (mark) => moveMark(mark, -step, 0) },
 	up: { icon: ArrowUp, change: (mark) => moveMark(mark, 0, -step) },
@@ -77,7 +77,7 @@ function MarkLines({ marks, size }: { marks: readonly Mark[]; size: PictureSize 
 	)
 }
 
-/** The photo, on which a finger, pen or mouse draws. */
+/** The photo on which a finger, pen or mouse draws. */
 function MarkArea({
 	blob,
 	size,

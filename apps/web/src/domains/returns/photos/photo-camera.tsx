@@ -10,7 +10,7 @@ import { useTranslation } from '#texts'
 
 type StaticCapture = new (track: MediaStreamTrack) => { takePhoto(): Promise<Blob> }
 
-/** The current frame of the video, in the size of its picture. */
+/** The current frame of the video, at its full size. */
 async function frameOf(video: HTMLVideoElement): Promise<Blob> {
 	const canvas = document.createElement('canvas')
 	canvas.width = video.videoWidth
@@ -22,7 +22,7 @@ async function frameOf(video: HTMLVideoElement): Promise<Blob> {
 	})
 }
 
-/** A photo of what the camera sees: by the camera itself where the browser lets it, else the picture that is shown. */
+/** Takes a photo: with the camera itself where the browser can, else from the video. */
 async function grabPhoto(stream: MediaStream, video: HTMLVideoElement): Promise<File> {
 	const { ImageCapture } = globalThis as { ImageCapture?: StaticCapture }
 	const [track] = stream.getVideoTracks()
@@ -32,7 +32,7 @@ async function grabPhoto(stream: MediaStream, video: HTMLVideoElement): Promise<
 	return new File([blob], 'photo.jpg', { type: blob.type || 'image/jpeg' })
 }
 
-/** The camera while a screen shows it; `onLost` where there is no picture, or no longer. */
+/** The camera as long as a screen shows it; `onLost` where there is no picture, or no longer. */
 function usePhotoCamera(onLost: () => void) {
 	const video = useRef<HTMLVideoElement>(null)
 	const [camera, setCamera] = useState<Camera | null>(null)
@@ -73,14 +73,14 @@ type PhotoCameraProps = {
 	subtitle: string
 	photos: readonly NamedPhoto[]
 	onChange: (photos: NamedPhoto[]) => void
-	/** All that are needed are kept on this phone. */
+	/** Called when all needed photos are stored on this phone. */
 	onDone: () => void
-	/** There is no picture of a camera. */
+	/** Called when there is no camera picture. */
 	onLost: () => void
 	onClose: () => void
 }
 
-/** The camera with what it has taken; done once all that are needed are kept. */
+/** The camera with its photos; done once all needed ones are stored. */
 function useShooting({ photos, onChange, onDone, onLost }: PhotoCameraProps) {
 	const camera = usePhotoCamera(onLost)
 	const [isShooting, setShooting] = useState(false)
@@ -127,7 +127,7 @@ function useTorch({ camera }: Shooting) {
 		: undefined
 }
 
-/** The photos that a claim needs, one after the other without a screen between them. */
+/** Takes the photos that a claim needs one after the other, without a screen in between. */
 export function PhotoCamera(props: PhotoCameraProps) {
 	const { t } = useTranslation(['claimFlow', 'photos', 'common'])
 	const failureText = usePhotoFailure()

@@ -13,7 +13,7 @@ import { usePhotoFailure, useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
 import { type SentPhotoState, useSentPhotos } from './photo-thumb.tsx'
 
-/** Comes with the first photo that is drawn on. */
+/** Loaded with the first photo to draw on. */
 const MarkDialog = lazyOverlay(async () => (await import('./mark-dialog.tsx')).MarkDialog)
 
 export type PhotoFieldHandle = {
@@ -23,7 +23,7 @@ export type PhotoFieldHandle = {
 
 type PhotoFieldProps = {
 	photos: readonly NamedPhoto[]
-	/** Has the photos with what was taken, marked or removed; each is kept on this phone already. */
+	/** Receives the photos after one was taken, marked or removed; each is stored on this phone already. */
 	onChange: (photos: NamedPhoto[]) => void
 	isEditable: boolean
 	min?: number
@@ -71,7 +71,7 @@ function FieldTile({
 	const part = useParts()(number)
 	const state = useStateOf()(sent, number)
 	const source = usePhotoSource(sent?.thumbnail ?? photo.thumbnail)
-	// Photos on their way are those that the person has confirmed.
+	// The person has confirmed the photos that are being sent.
 	const isOpen = isEditable && !photo.isStored && !sent
 	return (
 		<PhotoTile
@@ -170,7 +170,7 @@ function FreeSlots({
 	)
 }
 
-/** The photos of a claim: taken or chosen, marked, removed, and how far each is on its way. */
+/** The photos of a claim: they can be taken or chosen, marked and removed, and show their upload state. */
 export function PhotoField(props: PhotoFieldProps) {
 	const { photos, onChange, isEditable, min = claimImagesMin, max = claimImagesMax, ref } = props
 	const { t } = useTranslation('photos')

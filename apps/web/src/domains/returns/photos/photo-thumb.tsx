@@ -8,13 +8,13 @@ import { claimPhoto, thumbnailOf } from '../changes/claim-changes.ts'
 
 export type SentPhotoState = {
 	operation: Operation
-	/** A small picture, as long as the change is on this phone. */
+	/** A thumbnail, as long as the change is on this phone. */
 	thumbnail: string | null
-	/** How much has arrived while this page sends it, in percent. */
+	/** The upload progress on this page, in percent. */
 	percent: number | null
 }
 
-/** The photos that this phone has saved for sending, by their key. */
+/** The photos in this phone's saved changes, by their key. */
 export function useSentPhotos(): ReadonlyMap<string, SentPhotoState> {
 	const operations = useOperations()
 	const progress = uploadProgress.useValue()
@@ -32,7 +32,7 @@ export function useSentPhotos(): ReadonlyMap<string, SentPhotoState> {
 	}, [operations, progress])
 }
 
-/** A claim's photo in a row: this phone's while the office has none. Nothing where neither has one. */
+/** A claim's photo in a row: this phone's until the office has it. Empty where neither has one. */
 export function PhotoThumb({
 	photo: { key, thumbnailUrl },
 	alt,

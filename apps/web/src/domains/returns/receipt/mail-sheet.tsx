@@ -13,9 +13,9 @@ type Values = { email: string }
 
 type MailProps = {
 	whole: { id: string; customerTitle: string }
-	/** The known data of the customer. */
+	/** The customer's known address. */
 	email: string
-	/** Mails of the receipt that the office knows of. */
+	/** Mails of the receipt in the office's data. */
 	mails: readonly QueuedMail[]
 	onSaved: () => void
 	onFailed: (error: unknown) => void
@@ -76,7 +76,7 @@ function Form(props: MailProps & { record: string; stored: Values | null }) {
 	)
 }
 
-/** To whom the receipt is mailed: the customer's address, which may be put right. */
+/** The address for the mail of the receipt: the customer's, which can be corrected. */
 export function MailSheet(props: MailProps) {
 	const record = `${returnEntity(props.whole.id)}:mail`
 	return (

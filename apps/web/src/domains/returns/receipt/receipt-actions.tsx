@@ -7,13 +7,13 @@ import { canShareFile, downloadFile, shareFile } from '#platform/page/share-file
 import { useTranslation } from '#texts'
 import type { MadeReceipt } from './use-receipt.ts'
 
-/** Shares the receipt by the system's sheet, where there is one; mails, saves or prints it. */
+/** Shares the receipt with the system's share sheet, where there is one; mails, saves or prints it. */
 export function ReceiptActions({
 	receipt: { file, content },
 	mail,
 }: {
 	receipt: MadeReceipt
-	/** A quick action; empty where the service has no mail. */
+	/** A quick action; empty where the service sends no mail. */
 	mail: ReactNode
 }) {
 	const { t } = useTranslation('receipt')

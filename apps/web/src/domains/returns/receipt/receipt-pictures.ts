@@ -2,7 +2,7 @@ import { type Claim, fileRoutes, type ReceiptContent } from '@roundsman/contract
 import { callFile } from '#platform/api/file-client'
 import { bytesOfDataUrl } from './to-jpeg.ts'
 
-/** A picture for the paper, and its address for the screen. */
+/** A picture's bytes for the paper, and its URL for the screen. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; address: string }
 
 const fileAddress = /^\/api\/file\/([^/]+)$/
@@ -13,7 +13,7 @@ function toAddress(bytes: Uint8Array, type: string): string {
 	return `data:${type};base64,${btoa(binary)}`
 }
 
-/** A picture by an address of the page's own data or the service's; null where it cannot be had now. */
+/** A picture by a data URL or the service's URL; null where it is not available now. */
 export async function readPicture(
 	address: string | null,
 	signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function readPicture(
 	}
 }
 
-/** The small photos that a receipt shows, by their keys; `own` has those that this phone took. */
+/** The thumbnails in a receipt, by key; `own` contains those taken on this phone. */
 export async function readPhotos(
 	content: ReceiptContent,
 	claims: readonly Claim[],

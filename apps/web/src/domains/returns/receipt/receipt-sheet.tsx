@@ -114,7 +114,7 @@ function FirmHead({ firm }: Pick<ReceiptContent, 'firm'>) {
 	)
 }
 
-/** The receipt on the screen: paper, black on white in every theme, in the customer's language. */
+/** The receipt on the screen: black on white in every theme, in the customer's language. */
 export function ReceiptSheet({ content, photos, signature }: MadeReceipt) {
 	const { lines, parties } = content
 	return (

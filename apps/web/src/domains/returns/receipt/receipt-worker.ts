@@ -4,7 +4,7 @@ import boldFont from '@roundsman/receipt/fonts/noto-sans-bold.ttf?inline'
 import regularFont from '@roundsman/receipt/fonts/noto-sans-regular.ttf?inline'
 import { bytesOfDataUrl, toJpeg } from './to-jpeg.ts'
 
-// Twenty claims take a phone up to a second: here it holds up nothing.
+// Twenty claims take a phone up to a second: a worker does not block the page.
 
 export type ReceiptOrder = {
 	content: ReceiptContent
@@ -15,7 +15,7 @@ type SignatureToDraw =
 	| Exclude<ReceiptSignature, { kind: 'picture' }>
 	| { kind: 'picture'; bytes: Uint8Array<ArrayBuffer> }
 
-/** They come with the code: what is there without network is all there. */
+/** The fonts are part of the code, so that they are available without network. */
 const fonts = { regular: bytesOfDataUrl(regularFont), bold: bytesOfDataUrl(boldFont) }
 
 async function signatureOf(signature: SignatureToDraw | null): Promise<ReceiptSignature | null> {

@@ -2,7 +2,10 @@ import { photoTypeOf } from '@roundsman/contract'
 
 const quality = 0.9
 
-/** A picture as JPEG on white, which the paper's library cannot make under the page's policy; null for no picture. */
+/**
+ * A picture as JPEG on white, which the PDF library cannot make under the page's policy; null for no
+ * picture.
+ */
 export async function toJpeg(
 	bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

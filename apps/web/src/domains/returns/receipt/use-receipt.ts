@@ -26,7 +26,7 @@ const limitMs = 30_000
 
 const receipts = new OwnWorker<ReceiptCalls>({ address, name: 'receipts', limitMs })
 
-/** Has a receipt drawn beside the page's own work; rejects where that failed. */
+/** Draws a receipt in a worker; rejects where that failed. */
 const askForReceipt = (order: ReceiptOrder): Promise<Uint8Array<ArrayBuffer>> =>
 	callWorker(receipts, 'draw', order)
 
@@ -43,7 +43,7 @@ export type MadeReceipt = {
 	file: File
 }
 
-/** The change by which it was signed on this phone, as long as that is on it. */
+/** The change that signed the return on this phone, as long as it is stored. */
 function signedHere({ id, aliases }: WholeReturn): Operation | undefined {
 	const entities = [id, ...aliases].map(returnEntity)
 	return getOperations().findLast(
@@ -54,7 +54,7 @@ function signedHere({ id, aliases }: WholeReturn): Operation | undefined {
 	)
 }
 
-/** The lines that were drawn here, also by an earlier release, which sent their picture only. */
+/** The lines drawn here, also by an earlier release, which sent their picture only. */
 function drawnHere(signed: Operation): SignatureStrokes | null {
 	const { strokes } = returnConfirm.bodyOf(signed)
 	const { signature } = approvalOf(signed)
@@ -71,7 +71,7 @@ async function readSignature(whole: WholeReturn, signal: AbortSignal): Promise<S
 	return picture && { kind: 'picture', ...picture }
 }
 
-/** The small picture of a photo that this phone took. */
+/** The thumbnail of a photo taken on this phone. */
 function takenHere(key: string): string | null {
 	const taken = getOperations().findLast(
 		(one) => claimPhoto.is(one) && claimPhoto.bodyOf(one).key === key,
@@ -79,7 +79,7 @@ function takenHere(key: string): string | null {
 	return taken ? thumbnailOf(taken) : null
 }
 
-/** Makes the receipt of a signed return of what this phone has, also without network. */
+/** Makes the receipt of a signed return from this phone's data, also without network. */
 async function make(
 	whole: WholeReturn,
 	source: ReceiptSource,
@@ -99,7 +99,7 @@ async function make(
 	return { content, photos, signature, file }
 }
 
-/** The receipt: undefined while it is made, null where that failed; and what makes it again. */
+/** The receipt: undefined while it is made, null where that failed; and the function that makes it again. */
 export function useReceipt(whole: WholeReturn, source: ReceiptSource | null) {
 	const [receipt, setReceipt] = useState<MadeReceipt | null>()
 	const [tries, setTries] = useState(0)

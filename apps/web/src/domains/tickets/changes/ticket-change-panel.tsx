@@ -41,7 +41,7 @@ export function OwnPhotos({ ticket: { data, thumbnails } }: { ticket: PendingTic
 	)
 }
 
-/** A problem as the person reported it. */
+/** A problem with the values that the person reported. */
 export function OwnTicketPanel({ operation }: { operation: Operation }) {
 	const { t } = useTranslation('tickets')
 	const ticket = ticketOf(operation)

@@ -13,10 +13,10 @@ import {
 
 type Route = typeof ticketRoutes.createTicket
 
-/** `title` of the customer; the bytes of its photos are stored with it in the outbox. */
+/** `title` is the customer's; the bytes of its photos are stored with it in the outbox. */
 type NewTicket = { ticket: PendingTicket; title: string; parts: readonly DraftPart[] }
 
-/** A problem that was reported here, with its photos. */
+/** A reported problem with its photos. */
 export const ticketCreate = defineChange({
 	kind: 'ticket-create',
 	route: routeAt<Route>('POST', '/otrs/feedback'),

@@ -5,15 +5,15 @@ import type { PendingEntity } from '#platform/pending/pending-entity'
 
 type Route = typeof ticketRoutes.createTicket
 
-/** A problem that was reported here, until the office has it. */
+/** A problem reported here, until the office has it. */
 export type PendingTicket = {
 	id: string
 	customerId: string
 	visitId?: string | null | undefined
 	data: TicketData
-	/** The order's article, in words. */
+	/** The order's article, as text. */
 	product: string
-	/** Small pictures of its photos, by their keys. */
+	/** Thumbnails of its photos, by their keys. */
 	thumbnails: Record<string, string | null>
 }
 

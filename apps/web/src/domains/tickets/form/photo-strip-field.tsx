@@ -29,7 +29,7 @@ function Retry({ onRetry }: { onRetry: () => void }) {
 	)
 }
 
-/** The photos of a problem in one row: taken with the camera or chosen, kept on this phone at once. */
+/** The photos of a problem in one row: taken with the camera or chosen, and stored on this phone at once. */
 export function PhotoStripField(props: PhotoStripFieldProps) {
 	const { id, photos, min, max, kept, error, onChange } = props
 	const { t } = useTranslation(['tickets', 'photos', 'errors'])

@@ -5,15 +5,17 @@ import { dataOfValues, type TicketValues } from './ticket-form-rules.ts'
 
 type Saving = {
 	customer: { id: string; title: string }
-	/** Only one that the office knows. */
+	/** Only the id of a visit that the office has. */
 	visitId?: string | undefined
 	values: TicketValues
-	/** The order's article, in words. */
+	/** The order's article, as text. */
 	product: string
 	correcting?: Operation | undefined
 }
 
-/** The bytes of the photos; those of a refused ticket are taken over. Throws a `PhotoError` where one is gone. */
+/**
+ * The bytes of the photos, including those of a refused ticket. Throws a `PhotoError` where one is missing.
+ */
 async function partsOf({ values, correcting }: Saving, keys: readonly string[]) {
 	const parts: DraftPart[] = []
 	for (const { key } of values.images.filter((image) => keys.includes(image.key))) {
@@ -38,7 +40,7 @@ export async function saveTicket(saving: Saving): Promise<Decision> {
 		thumbnails: Object.fromEntries(thumbnails),
 	}
 	const decision = await ticketCreate.save({ ticket, title: customer.title, parts }, correcting)
-	// Those of a reason that was given up go as well.
+	// Includes photos of a reason that the person has changed since.
 	if (decision !== 'unreachable') await dropPhotos(values.images.map(({ key }) => key))
 	return decision
 }

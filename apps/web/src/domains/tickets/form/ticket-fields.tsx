@@ -39,20 +39,20 @@ export type TicketFieldsProps = {
 	values: TicketValues
 	change: (part: Partial<TicketValues>) => void
 	errorOf: (field: keyof TicketValues) => string | undefined
-	/** The chosen order and its article, in words. */
+	/** The chosen order and its article, as text. */
 	orderText: string
 	productText: string
 	/** The articles of the order are not on this phone. */
 	isOrderUnknown: boolean
 	onChooseOrder: () => void
 	onChooseProduct: () => void
-	/** Scans a number into a field. */
+	/** Renders the button that scans a number into a field. */
 	renderScan?: ((field: 'vin' | 'vinOrPlateNumber') => ReactNode) | undefined
 	/** Photos of a refused change: they stay in it until it is corrected. */
 	cachedPhotos: readonly string[]
 }
 
-/** A number that can be nothing but a right chassis number. */
+/** Marks a number that is certainly a valid chassis number. */
 function VinMark({ text }: { text: string }) {
 	const { t } = useTranslation('tickets')
 	if (vinOf(text).length !== vinLength || vinFault(text)) return null
@@ -64,7 +64,7 @@ function VinMark({ text }: { text: string }) {
 	)
 }
 
-/** The order, and the article of it once it is known. */
+/** The order, and its article once the order is known. */
 function OrderRows(props: TicketFieldsProps & { hasProduct: boolean }) {
 	const { values, errorOf, orderText, productText, hasProduct, isOrderUnknown } = props
 	const { t } = useTranslation('tickets')

@@ -14,14 +14,14 @@ export type TicketValues = Record<TicketField | 'reason' | 'clarification' | 'co
 	images: NamedPhoto[]
 }
 
-/** The known data when the form opens. */
+/** Initial values of the form. */
 export type TicketStart = {
 	customerId: string
 	order?: string | undefined
 	orderProduct?: string | undefined
 }
 
-/** Under which name the unfinished form is kept. */
+/** The name under which the draft is stored. */
 export const ticketRecord = (
 	{ customerId, order = '' }: TicketStart,
 	correcting: Operation | undefined,
@@ -41,7 +41,7 @@ const empty: TicketValues = {
 	images: [],
 }
 
-/** An empty form, or what a refused one held. */
+/** An empty form, or the values of a refused one. */
 export function ticketValuesOf(
 	{ order, orderProduct }: TicketStart,
 	correcting: Operation | undefined,
@@ -60,7 +60,7 @@ export function ticketValuesOf(
 	}
 }
 
-/** The form as it is sent, with what its reason asks for. */
+/** The request body: the form's values that its reason needs. */
 export const dataOfValues = ({ images, ...texts }: TicketValues): TicketData =>
 	ticketDataOf({ ...texts, images: images.map(({ key, sha256 }) => ({ key, sha256 })) })
 

@@ -55,10 +55,10 @@ type TicketFormProps = Pick<
 	visitId: string | undefined
 	/** Why this customer can have none. */
 	blockedReason: string | undefined
-	/** The reasons that the office accepts, as last read; undefined where this phone never read them. */
+	/** The office's valid reasons, as last read; undefined where this phone never read them. */
 	reasons: readonly Option[] | undefined
 	correcting: Operation | undefined
-	/** Why the office refused what is corrected. */
+	/** Why the office refused the corrected change. */
 	refusal: string | undefined
 	isRestored: boolean
 	onRestart: () => void
@@ -68,7 +68,7 @@ type TicketFormProps = Pick<
 export const productLabels = ({ articleType, brand, article }: OrderProduct): string =>
 	`${articleType} · ${brand} ${article}`
 
-/** Codes of what the office does not offer any more. */
+/** Codes that the office no longer offers. */
 function withdrawnOf(reasons: readonly Option[] | undefined): string[] {
 	if (!reasons) return []
 	const offered = (value: string) => reasons.find((one) => one.value === value)
@@ -134,7 +134,10 @@ function GoesTo() {
 	)
 }
 
-/** A problem of a customer: what it is, of which order and vehicle, with photos. Saved on this phone first, then sent. */
+/**
+ * The form of a customer's problem: its kind, order and vehicle, with photos. Saved on this phone first,
+ * then sent.
+ */
 export function TicketForm(props: TicketFormProps) {
 	const { form, customer, blockedReason, reasons, correcting } = props
 	const { t } = useTranslation(['tickets', 'common'])

@@ -14,7 +14,7 @@ type FeedItemProps = {
 	onRead: () => void
 }
 
-/** The mark of unread news; its label says it as well. */
+/** The mark of unread news, with a label. */
 function UnreadMark() {
 	const { t } = useTranslation('news')
 	return (
@@ -87,7 +87,7 @@ function FeedItem({ item, isOpen, onToggle, onRead }: FeedItemProps) {
 	)
 }
 
-/** All news, the newest first. The first one that is unread is open, one at a time. */
+/** All news, the newest first. The first unread one is open; one at a time. */
 export function NewsFeed({
 	news,
 	onRead,

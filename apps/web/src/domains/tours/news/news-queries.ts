@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
 
-/** One page: nobody looks for older news on a phone. */
+/** A single page: older news is not needed on a phone. */
 const shownMost = '100'
 
 export const newsQueries = {
@@ -15,9 +15,9 @@ export const newsQueries = {
 		}),
 }
 
-/** The news, with what the person has read since then. */
+/** The news, with those that the person has read since. */
 export const useNewsList = () => useLiveQuery(newsQueries.list())
 
-/** How much news the person has not read yet, as far as it is known. */
+/** The number of unread news, where known. */
 export const useUnreadNews = (): number =>
 	useNewsList().data?.items.filter(({ isRead }) => !isRead).length ?? 0

@@ -15,20 +15,20 @@ import { overRecord, type PendingEntity } from '#platform/pending/pending-entity
 
 export const tourPointEntity = (id: string) => `tour-point:${id}`
 export const tourPointIdOf = ({ entity }: Operation) => (entity ?? '').replace('tour-point:', '')
-/** The record of what is chosen, and the scope that keeps all changes of points in order. */
+/** The entity of the chosen points, also the scope that orders all changes of points. */
 export const chosenPointsEntity = 'tour-points'
 
-/** The person's points, all of them together. */
+/** The person's points, as one record. */
 const points: PendingEntity<TourPoints> = {
 	isAbout: () => true,
 	overlays: (kind) => ({ 'tour-points': overRecord(kind) }),
 }
 
-/** The way of a day goes over the points that are chosen. */
+/** Queries that depend on the chosen points. */
 const routeReads = ['tour-route', 'tour-matrix', 'optimization']
 const scope = chosenPointsEntity
 
-/** A point as the form says it, under an id of this phone. A refused one stays in sight, to be put right. */
+/** A new point with an id created on this phone. A refused one stays visible, to be corrected. */
 export const tourPointCreate = defineChange({
 	kind: 'tour-point-create',
 	route: routeAt<typeof tourRoutes.createTourPoint>('POST', '/tour-point'),
@@ -70,7 +70,7 @@ export const tourPointDelete = defineChange({
 	outdates: routeReads,
 })
 
-/** Where tours end or what they pass; `about` is what it is called. It is put right in the list. */
+/** The chosen end points and points on the way; `about` is their names. It is corrected in the list. */
 export const tourPointChoose = defineChange({
 	kind: 'tour-point-choose',
 	route: routeAt<typeof tourRoutes.chooseTourPoints>('PUT', '/tour-point/active'),

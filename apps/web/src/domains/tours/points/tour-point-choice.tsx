@@ -29,13 +29,13 @@ function PointField({ label, hint, points, chosenId, onChoose }: ChoiceProps) {
 	)
 }
 
-/** Where tours end, and what they pass on the way. */
+/** The choice of the tours' end, and of points on the way. */
 export function TourPointChoice({
 	points: { static: lists },
 	onChoose,
 }: {
 	points: TourPoints
-	/** With what it is called that was chosen. */
+	/** With the name of the chosen point. */
 	onChoose: (form: ActivePointsForm, about: string) => void
 }) {
 	const { t } = useTranslation('tourPoints')

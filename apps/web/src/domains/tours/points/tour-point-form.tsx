@@ -30,7 +30,7 @@ export type NewPoint = {
 
 const empty: NewPoint = { label: '', type: null, isFavorite: false, coordinates: null }
 
-/** Under which name an unfinished point is kept. */
+/** The name of a point's draft. */
 export const newPointRecord = (correcting: Operation | undefined): string =>
 	draftRecord('tour-point', correcting)
 
@@ -40,11 +40,11 @@ function beginningOf(correcting: Operation | undefined): NewPoint {
 	return { ...empty, ...form }
 }
 
-/** A street with its number, as far as the label has room for it. */
+/** A street with its number, cut to the label's maximum length. */
 const labelOf = ({ street, houseNumber, city }: PlaceAddress) =>
 	([street, houseNumber].filter(Boolean).join(' ') || city).slice(0, tourPointLabelMaxLength)
 
-/** Why no point can be kept now. */
+/** Why no point can be saved now. */
 function useBlockedReason({ coordinates }: NewPoint, isNew: boolean): string | undefined {
 	const { t } = useTranslation('tourPoints')
 	const errorText = useErrorText()
@@ -53,7 +53,7 @@ function useBlockedReason({ coordinates }: NewPoint, isNew: boolean): string | u
 	return errorText(full?.[0]) ?? (coordinates ? undefined : t('chooseFirst'))
 }
 
-/** The form of a new point: kept at every change, saved on this phone. */
+/** The form of a new point: the draft is stored at every change, the point is saved on this phone. */
 export function useNewPoint(setup: Omit<ChangeFormSetup<NewPoint>, 'record' | 'beginning'>) {
 	const { correcting } = setup
 	const form = useChangeForm<NewPoint>({
@@ -70,13 +70,13 @@ export function useNewPoint(setup: Omit<ChangeFormSetup<NewPoint>, 'record' | 'b
 			return tourPointCreate.save({ id, form: data as TourPointForm }, correcting)
 		})
 	}
-	/** An address that was found gives a point without a name one. */
+	/** A found address names a point that has no name yet. */
 	const takeName = (address: PlaceAddress) =>
 		form.change({ label: values.label || labelOf(address) })
 	return { ...form, save, takeName, blockedReason: useBlockedReason(values, !correcting) }
 }
 
-/** How a point is called, what it is for, and whether it stands among the favourites. */
+/** The fields of a point: name, kind, and whether it is a favourite. */
 export function TourPointFields({ form }: { form: ReturnType<typeof useNewPoint> }) {
 	const { t } = useTranslation(['tourPoints', 'options'])
 	const { values, change, errorOf } = form

@@ -15,7 +15,7 @@ const stateLabels = { saved: 'saved', sending: 'sending', needs_you: 'needsYou' 
 
 type RowActions = {
 	onDelete: (point: TourPoint) => void
-	/** Leads to a change that the office refused. */
+	/** The link to a change that the office refused. */
 	renderChange: (operationId: string) => RenderLink
 }
 type ListProps = RowActions & { points: readonly TourPoint[] }
@@ -64,7 +64,7 @@ function Section({ title, points, ...rowActions }: ListProps & { title: string }
 	)
 }
 
-/** The person's points: first the favourites. */
+/** The person's points, favourites first. */
 export function TourPointList({ points, ...rowActions }: RowActions & { points: TourPoints }) {
 	const { t } = useTranslation('tourPoints')
 	const others = listPoints(points).filter(({ isFavorite }) => !isFavorite)

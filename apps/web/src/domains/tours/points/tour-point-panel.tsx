@@ -3,7 +3,7 @@ import type { TourPointForm } from '@roundsman/contract'
 import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { useTranslation } from '#texts'
 
-/** A new point as it waits on this phone. */
+/** A new point that waits on this phone. */
 export function OwnTourPointPanel({ body }: { body: TourPointForm }) {
 	const { t } = useTranslation(['tourPoints', 'options'])
 	const { degrees } = useFormats()

@@ -2,7 +2,7 @@ import type { VisitCancelForm, VisitCancellation } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
 import { visitIdOf } from '../changes/visit-entity.ts'
 
-/** A cancellation as the office would show it, from the change that holds it. */
+/** A cancellation in the office's shape, made from its change. */
 export const cancellationOf = (
 	operation: Operation,
 	{ reason, comment }: VisitCancelForm,

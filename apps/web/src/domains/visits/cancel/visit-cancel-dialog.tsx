@@ -24,7 +24,7 @@ import { visitEntity } from '../changes/visit-entity.ts'
 
 export type VisitDialogProps = {
 	visit: Visit
-	/** A refused change whose place this one takes. */
+	/** The refused change that this one replaces. */
 	correcting?: Operation | undefined
 	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
@@ -47,7 +47,7 @@ function valuesOf(correcting: Operation | undefined): CancelValues {
 	return { reason, comment }
 }
 
-/** Comes into sight when it appears below the reasons. */
+/** Scrolls into view when it appears below the reasons. */
 function Appearing({ children }: { children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null)
 	useEffect(() => {
@@ -80,7 +80,7 @@ function OtherReason(props: {
 	)
 }
 
-/** `onReplan` where the visit can be moved in place of that. */
+/** `onReplan` where the visit can be moved instead. */
 type CancelDialogProps = VisitDialogProps & { onReplan?: (() => void) | undefined }
 function CancelSheet(props: CancelDialogProps & { record: string; stored: CancelValues | null }) {
 	const { visit, correcting, onReplan, onClose } = props
@@ -138,7 +138,7 @@ function CancelSheet(props: CancelDialogProps & { record: string; stored: Cancel
 	)
 }
 
-/** Asks why a planned visit is not held. Saved on this phone first, then sent. */
+/** Asks why a planned visit is cancelled. Saved on this phone first, then sent. */
 export function VisitCancelDialog(props: CancelDialogProps) {
 	const record = draftRecord(`${visitEntity(props.visit.id)}:cancel`, props.correcting)
 	return (

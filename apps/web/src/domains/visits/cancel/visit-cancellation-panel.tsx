@@ -3,7 +3,7 @@ import type { VisitCancellation } from '@roundsman/contract'
 import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { useTranslation } from '#texts'
 
-/** Why a visit was cancelled, to be read. */
+/** Why a visit was cancelled, read-only. */
 export function VisitCancellationPanel({ cancellation }: { cancellation: VisitCancellation }) {
 	const { t } = useTranslation(['planning', 'options', 'visits'])
 	const { dayOf, time } = useFormats()

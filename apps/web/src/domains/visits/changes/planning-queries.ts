@@ -7,13 +7,13 @@ const readCatalogue = (signal: AbortSignal): Promise<CatalogueAction[]> =>
 	readAllPages((query) => callApi(visitRoutes.listActions, { query, signal }))
 
 export const planningQueries = {
-	/** The days on which anybody can be visited: with them a day can be chosen without network. */
+	/** The days on which any customer can be visited, for choosing a day without network. */
 	days: () =>
 		queryOptions({
 			queryKey: ['visit-days'] as const,
 			queryFn: ({ signal }) => callApi(visitRoutes.listVisitDays, { signal }),
 		}),
-	/** Those of one customer, or to which one of its visits can be moved. */
+	/** The possible days of one customer, or for moving one of its visits. */
 	dates: (customerId: string, visitId?: string) =>
 		queryOptions({
 			queryKey: ['visit-dates', customerId, visitId ?? null] as const,

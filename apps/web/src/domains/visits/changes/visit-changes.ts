@@ -62,7 +62,7 @@ const toDay = (about: string, { date }: { date: string }): string =>
 const loadPanels = () => import('../visit-change-panel.tsx')
 const office = async () => (await loadPanels()).OfficeVisitPanel
 
-/** The plan of a visit with the dialog in which a change is corrected. */
+/** The link to the visit's plan with the dialog that corrects a change. */
 const inPlan =
 	(change: 'cancel' | 'replan') =>
 	(operation: Operation): CorrectionLink => ({
@@ -96,8 +96,8 @@ export const visitReport = defineChange({
 })
 
 /**
- * A new visit, as the form makes it; `visit` is what screens show of it until the office has it.
- * `dependsOn` names the creation of its customer while that waits.
+ * A new visit from the form; `visit` is shown until the office has it. `dependsOn` contains the creation of
+ * its customer while that is waiting.
  */
 type NewVisit = { visit: Visit; form: VisitCreateForm; dependsOn?: readonly string[] }
 
@@ -145,7 +145,7 @@ export const visitCancel = defineChange({
 	office,
 })
 
-/** A move to another day; the new day's list shows the visit as it was seen. */
+/** A move to another day; the new day's list shows the visit with its known data. */
 export const visitReplan = defineChange({
 	kind: 'visit-replan',
 	route: routeAt<typeof visitRoutes.replanVisit>('POST', '/visit/{id}/replan'),
@@ -190,7 +190,7 @@ export const visitStart = defineChange({
 	office,
 })
 
-/** The day's wished order; whether it was found to be the best one. It is put right in its list. */
+/** The wanted order of a day, and whether it was computed as the best one. It is corrected in its list. */
 export const visitOrder = defineChange({
 	kind: 'visit-order',
 	route: routeAt<typeof visitRoutes.orderVisits>('PUT', '/visit/order'),
@@ -209,11 +209,14 @@ export const visitOrder = defineChange({
 	outdates: plans,
 })
 
-/** Visits closed or moved on this phone before the tour ends are named: their changes may arrive later. */
+/**
+ * Visits closed or moved on this phone before the tour's end are listed in it: their changes may arrive
+ * later.
+ */
 const isClosing = (operation: Operation) =>
 	[visitReport, visitCancel, visitReplan].some((change) => change.is(operation))
 
-/** Says that a tour was stopped, and where its visits are now where that is one day. */
+/** The message about a stopped tour, with the day of its visits where that is a single one. */
 function stoppedMessage(answers: readonly ({ moved?: { date: string }[] } | undefined)[]): string {
 	const moved = answers.flatMap((answer) => answer?.moved ?? [])
 	const [day, ...others] = new Set(moved.map(({ date }) => date))
@@ -223,7 +226,7 @@ function stoppedMessage(answers: readonly ({ moved?: { date: string }[] } | unde
 	return t('changes.stop.moved', gaps)
 }
 
-/** The end of a day's tour. A visit that was made here for this day goes first. */
+/** The end of a day's tour. A visit created here for this day is sent first. */
 export const tourStop = defineChange({
 	kind: 'tour-stop',
 	route: routeAt<typeof tourRoutes.stopTour>('POST', '/tour/stop'),
@@ -246,7 +249,7 @@ export const tourStop = defineChange({
 	success: stoppedMessage,
 	reverse: tourResume.save,
 	entity: tours,
-	// To which day each of them goes only the office knows.
+	// Only the office knows the new day of each visit.
 	apply: (day, _body, operation) => {
 		const items = day.items.filter(({ status }) => !isChangeable(status.value))
 		return { ...withMoved(day, day.items.length - items.length, operation), items }
@@ -264,7 +267,7 @@ export const visitChanges = [...visitKinds, visitOrder, tourStop, tourResume]
 export const findVisitCreation = (id: string, operations: readonly Operation[]) =>
 	findCreation(visitCreate, visitEntity(id), operations)
 
-/** A visit that was made on this phone, as later changes leave it; undefined where none was. */
+/** A visit created on this phone, with later changes; undefined where there is none. */
 export const createdVisit = (
 	creation: Operation,
 	operations: readonly Operation[],

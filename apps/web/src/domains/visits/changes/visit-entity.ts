@@ -6,13 +6,13 @@ import type { PendingKind } from '#platform/pending/pending-rules'
 export type KnownVisit = ChangingVisit & { id: string }
 export type VisitKind = PendingKind<KnownVisit>
 
-/** The record that a visit's changes are about. */
+/** The entity of a visit's changes. */
 export const visitEntity = (id: string) => `visit:${id}`
 export const visitIdOf = ({ entity }: Operation) => (entity ?? '').replace('visit:', '')
-/** The record of a day's tour, and the scope that keeps its changes in order. */
+/** The entity of a day's tour, also the scope that orders its changes. */
 export const tourEntity = (date: string) => `tour:${date}`
 
 export const isAbout = ({ id }: { id: string }, { entity }: Operation) => entity === visitEntity(id)
 
-/** A visit that only its change knows, or knew first: a new one, or one as it was before it was moved. */
+/** The visit stored with a change: a new one, or its state before it was moved. */
 export const previewOf = ({ preview }: Operation) => preview as Visit | undefined

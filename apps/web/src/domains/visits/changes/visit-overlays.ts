@@ -6,12 +6,12 @@ import { hasReached, type PendingKind } from '#platform/pending/pending-rules'
 import { isAbout, type KnownVisit, previewOf, tourEntity, type VisitKind } from './visit-entity.ts'
 
 /**
- * A day's visits with the moment at which they were read, in milliseconds since 1970. What an earlier release
- * keeps counts no visits that were moved.
+ * A day's visits with the time when they were read, in milliseconds since 1970. Data cached by an earlier
+ * release has no number of moved visits.
  */
 export type DayVisits = Omit<TodayVisits, 'moved'> & { moved?: number; readAtMs?: number }
 
-/** Counts visits that have left a day, once it has begun. */
+/** Counts visits that have left a day after it has begun. */
 export const withMoved = (day: DayVisits, count: number, { timestamp }: Operation): DayVisits =>
 	shownDay(new Date(timestamp)) < day.date
 		? day
@@ -34,7 +34,7 @@ const overDay = (kind: VisitKind) => ({
 			.map((visit) => kind.apply(visit, operation))
 			.filter(({ date }) => date === day.date)
 		const added = findAdded(day, operation, kind)
-		// A visit that was of this day before comes back to it.
+		// A visit that belonged to this day before returns to it.
 		const isBack = added && !kind.isCreation && previewOf(operation)?.date === day.date
 		const left = withMoved(day, day.items.length - items.length - (isBack ? 1 : 0), operation)
 		return { ...left, items: added ? [...items, added] : items }

@@ -16,7 +16,7 @@ const visitRoutes = {
 const todayKey = ['today-visits'] as const
 const dayKey = (date: string) => ['day-visits', date] as const
 
-/** A visit with the moment at which it was read, in milliseconds since 1970. */
+/** A visit with the time when it was read, in milliseconds since 1970. */
 type ReadVisit = Visit & { readAtMs?: number }
 
 /** A visit of today's list, so that its screens open at once and without network. */
@@ -27,19 +27,19 @@ function findInToday(id: string): ReadVisit | undefined {
 }
 
 async function readVisit(id: string, signal: AbortSignal): Promise<ReadVisit> {
-	// A change made while the answer is on its way is not included in it.
+	// A change made while the request is under way is not included in the response.
 	const readAtMs = Date.now()
 	const visit = await callApi(visitRoutes.getVisit, { params: { id }, signal })
 	return { ...visit, readAtMs }
 }
 
-/** The days that were read so far. */
+/** The cached days. */
 export const listDays = (): DayVisits[] =>
 	[todayKey, ['day-visits']]
 		.flatMap((queryKey) => queryClient.getQueriesData<DayVisits>({ queryKey }))
 		.flatMap(([, day]) => day ?? [])
 
-/** Shows a new day's visits that were brought in time while the server cannot be asked for them. */
+/** Shows a new day's prefetched visits while the server cannot be reached. */
 export function turnToDay(date: string): void {
 	const today = queryClient.getQueryData<DayVisits>(todayKey)
 	const brought = queryClient.getQueryState<DayVisits>(dayKey(date))
@@ -54,7 +54,7 @@ async function readDay(signal: AbortSignal, date?: string): Promise<DayVisits> {
 	return { ...day, readAtMs }
 }
 
-/** Reads of visits and of what is to be done at them. */
+/** Queries of visits and their actions. */
 export const visitQueries = {
 	today: () =>
 		queryOptions({

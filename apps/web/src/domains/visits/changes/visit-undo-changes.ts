@@ -14,7 +14,7 @@ import type { Operation } from '#platform/outbox/outbox'
 import { previewOf, tourEntity, visitIdOf } from './visit-entity.ts'
 import { tours, visits, withMoved } from './visit-overlays.ts'
 
-/** Reads that show what is planned, each in its own way. */
+/** Queries of planned visits. */
 export const plans = [
 	...['plan-for-today', 'visit-dates', 'visit-cancellation', 'tour-days', 'tour-stop'],
 	...['tour-route', 'tour-matrix', 'optimization'],
@@ -64,13 +64,13 @@ export const visitReplanUndo = defineChange({
 export type StoppedTour = { date: string; visits: readonly Visit[] }
 const stoppedBy = ({ preview }: Reversible) => preview as StoppedTour
 
-/** The end of a day that another phone has sent: what it held is not known here. */
+/** The end of a day that another phone has sent: its visits are unknown here. */
 export const stopElsewhere = (date: string): Reversible => ({
 	...{ scope: tourEntity(date), entity: tourEntity(date) },
 	preview: { date, visits: [] } satisfies StoppedTour,
 })
 
-/** Names the visits that do not come back. */
+/** The message with the visits that do not come back. */
 function resumedMessage(answers: readonly (ResumedPlan | undefined)[]): string {
 	const t = i18next.getFixedT(null, 'undo')
 	const stayed = answers.flatMap((answer) => answer?.stayed ?? [])

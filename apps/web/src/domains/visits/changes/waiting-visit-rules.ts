@@ -4,24 +4,24 @@ import { previewOf, visitIdOf } from './visit-entity.ts'
 
 type PlannedHere = { customerId: string; date: string }
 
-/** Visits planned and cancelled on this phone that a read of a given moment does not show yet. */
+/** Visits planned and cancelled on this phone that data read at a given time does not include yet. */
 type WaitingVisits = {
 	planned: ReadonlyMap<string, PlannedHere>
-	/** Visits that are over, cancelled or moved, with the day from which they were moved. */
+	/** Visits that are closed, cancelled or moved, with their original day if moved. */
 	gone: ReadonlyMap<string, string | null>
 }
 
-/** The day on which a change plans its visit; undefined for a change of another kind. */
+/** The day for which a change plans its visit; undefined for a change of another kind. */
 export function plannedDay(operation: Operation): string | undefined {
 	if (visitCreate.is(operation)) return visitCreate.bodyOf(operation).date
 	return visitReplan.is(operation) ? visitReplan.bodyOf(operation).date : undefined
 }
 
-/** Whether a change ends the plan of its visit: it was reported or cancelled. */
+/** Whether a change closes its visit: it was reported or cancelled. */
 export const isEnd = (operation: Operation): boolean =>
 	visitCancel.is(operation) || visitReport.is(operation)
 
-/** The visits that changes of this phone plan and take away, where a read was made at `readAtMs`. */
+/** The visits that changes of this phone add and remove, compared with data read at `readAtMs`. */
 export function waitingVisits(operations: readonly Operation[], readAtMs: number): WaitingVisits {
 	const planned = new Map<string, PlannedHere>()
 	const gone = new Map<string, string | null>()

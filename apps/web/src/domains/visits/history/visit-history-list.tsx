@@ -18,7 +18,7 @@ type VisitHistoryListProps = {
 	today: string
 	selectedId: string | undefined
 	renderLink: (visit: VisitHistoryItem) => RenderLink
-	/** Shown when a row is swiped; the menu holds the same. */
+	/** Shown when a row is swiped; the menu has the same actions. */
 	tilesFor: (visit: VisitHistoryItem) => SwipeTiles
 	onMenu: (visit: VisitHistoryItem) => void
 }
@@ -60,7 +60,6 @@ function HistoryRow(props: HistoryRowProps) {
 	)
 }
 
-/** Visits by day, in the order in which they come. */
 function groupByDay(visits: readonly VisitHistoryItem[]) {
 	return [...groupBy(visits, ({ date }) => date)]
 }
@@ -94,7 +93,7 @@ function useBeginning(days: readonly string[], today: string) {
 	return ref
 }
 
-/** Visits of all days, each day under its heading, which stays in sight while its visits pass. */
+/** Visits of all days, grouped by day; a day's heading sticks while its visits scroll. */
 export function VisitHistoryList(props: VisitHistoryListProps) {
 	const { visits, today, selectedId, ...row } = props
 	const { t } = useTranslation('visits')

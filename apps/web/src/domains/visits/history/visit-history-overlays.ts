@@ -17,9 +17,9 @@ import { previewOf, type VisitKind } from '../changes/visit-entity.ts'
 export type VisitHistoryPage = {
 	items: VisitHistoryItem[]
 	meta: Pick<Meta, 'currentPage' | 'lastPage' | 'total'>
-	/** By what it was asked for. */
+	/** The filters of the request. */
 	shows: VisitFilters
-	/** When the server was asked for it, in milliseconds since 1970. */
+	/** When the server was queried, in milliseconds since 1970. */
 	readAtMs: number
 }
 export type VisitHistoryPages = { pages: readonly VisitHistoryPage[] }
@@ -29,7 +29,7 @@ type ClosingRoute = typeof visitRoutes.reportVisit | typeof visitRoutes.cancelVi
 const isClosed = ({ visitStatus }: VisitHistoryItem) =>
 	visitStatus === 'done' || visitStatus === 'canceled'
 
-/** A kind of change over visits of the history: what was said on closing a visit is its comment. */
+/** A kind of change for visits of the history: the comment of a closing change is the visit's comment. */
 const inHistory = <T extends VisitHistoryItem>(kind: VisitKind): PendingKind<T> => ({
 	...kind,
 	apply: (item, operation) => {
@@ -44,11 +44,11 @@ const inHistory = <T extends VisitHistoryItem>(kind: VisitKind): PendingKind<T> 
 })
 
 const rules: ListRules<VisitHistoryItem, VisitHistoryPage> = {
-	// How the office searches is its own affair; no change of a visit touches what is searched.
+	// The office's search is unknown here, but no change of a visit affects the searched fields.
 	isListed: (visit, { shows }, listed) =>
 		isVisitListed(visit, listed ? { ...shows, search: undefined } : shows),
 	isSamePlace: (visit, listed) => visit.date === listed.date,
-	/** Onto the page of its day; behind the last one that was read others may have to come first. */
+	/** Inserts the visit on the page of its day; after the last loaded page others may have to come first. */
 	insert: (pages, visit) => {
 		const isBefore = ({ items }: VisitHistoryPage) => items.some(({ date }) => date < visit.date)
 		const isLast = ({ meta }: VisitHistoryPage) => meta.currentPage >= meta.lastPage

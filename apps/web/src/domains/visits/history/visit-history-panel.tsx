@@ -37,7 +37,7 @@ function Actions({
 	)
 }
 
-/** A visit of any day: how far it is, when and at whom, by whom, what was said and what was to be done. */
+/** A visit of any day: state, time, customer, visitor, comment and actions. */
 export function VisitHistoryPanel({
 	visit,
 	renderActionLink,

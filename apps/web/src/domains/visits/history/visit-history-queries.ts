@@ -38,7 +38,7 @@ async function readDetail(id: string, signal: AbortSignal) {
 
 const isWhole = (address: HistorySearchParams) => Object.keys(address).length === 0
 
-/** Reads of visits of all days. */
+/** Queries of visits of all days. */
 export const visitHistoryQueries = {
 	list: (address: HistorySearchParams = {}) =>
 		infiniteQueryOptions({
@@ -47,7 +47,7 @@ export const visitHistoryQueries = {
 			initialPageParam: 1,
 			getNextPageParam: ({ meta }) =>
 				meta.currentPage < meta.lastPage ? meta.currentPage + 1 : undefined,
-			// Without network the whole list answers every search; each kept list is read anew after a change.
+			// Without network the whole list serves every search; each cached list is refetched after a change.
 			gcTime: isWhole(address) ? 7 * dayMs : 10 * minuteMs,
 		}),
 	detail: (id: string) =>
@@ -57,14 +57,14 @@ export const visitHistoryQueries = {
 		}),
 }
 
-/** A visit of any day; what was to be done is null where this phone does not know it. */
+/** A visit of any day; its actions are null where this phone does not know them. */
 export type HistoryVisit = VisitHistoryItem & {
 	actions: readonly ActionItem[] | null
 }
 
 const listedOf = (visit: VisitHistoryItem): HistoryVisit => ({ actions: null, ...visit })
 
-/** The history as far as it was read without search and filters, with what waits on this phone. */
+/** The loaded history without search and filters, with pending changes. */
 function useReadHistory(): VisitHistoryItem[] {
 	const options = visitHistoryQueries.list()
 	const { data } = useInfiniteQuery({ ...options, enabled: false })
@@ -80,7 +80,7 @@ function useTourVisits(today: string): HistoryVisit[] {
 	}))
 }
 
-/** Every visit that this phone knows, each once, the latest day first. */
+/** All visits on this phone without duplicates, the latest day first. */
 export function useKnownVisits(today: string): HistoryVisit[] {
 	const read = useReadHistory().map(listedOf)
 	const ids = new Set(read.map(({ id }) => id))
@@ -88,17 +88,17 @@ export function useKnownVisits(today: string): HistoryVisit[] {
 	return [...read, ...others].sort((a, b) => textOrder(b.date, a.date))
 }
 
-/** A visit of any day: as the office has it, else as this phone knows it. */
+/** A visit of any day: from the office, else from this phone. */
 export function useHistoryVisit(id: string, today: string) {
 	const operations = useOperations()
 	const creation = findVisitCreation(id, operations)
-	// The office is not asked for what it cannot know yet.
+	// The office cannot have a visit whose creation is still waiting.
 	const isAsked = !creation || creation.state === 'done'
 	const query = useLiveQuery({ ...visitHistoryQueries.detail(id), enabled: isAsked })
 	const opened = useLiveQuery({ ...visitQueries.visit(id), enabled: false })
 	const seen = opened.data ?? (creation && createdVisit(creation, operations))
 	const known = useKnownVisits(today).find((visit) => visit.id === id)
-	// The history knows what was said at last, the visit what was to be done.
+	// The history has the latest comment, the visit has the actions.
 	const item = known ?? (seen && historyItemOf(seen))
 	const cached = item && { ...item, actions: seen?.actions ?? known?.actions ?? null }
 	const data: HistoryVisit | undefined = query.data ?? cached

@@ -15,7 +15,7 @@ export type HistoryFilter = FilterNameOf<typeof filters>
 
 export const historySearch = defineListSearch(filters)
 
-/** The filters as the rules take them. */
+/** The filters in the shape of the contract's rules. */
 export function filtersOf(address: HistorySearchParams): VisitFilters {
 	const { status, startDate, endDate } = historySearch.parse(address)
 	return {

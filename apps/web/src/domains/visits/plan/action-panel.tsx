@@ -16,7 +16,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 	)
 }
 
-/** An action in full: why, how, with what and to what end. */
+/** The full text of an action: reason, method, material and goal. */
 export function ActionPanel({ action }: { action: Action }) {
 	const { t } = useTranslation(['visits', 'visitHistory'])
 	const type = t(`visitHistory:type.${action.type}` as 'visitHistory:type.survey', {

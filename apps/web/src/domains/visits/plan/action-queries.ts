@@ -2,7 +2,7 @@ import { visitRoutes } from '@roundsman/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 
-/** Reads of what can be done at visits. */
+/** Queries of actions for visits. */
 export const actionQueries = {
 	catalogue: (customerId?: string) =>
 		infiniteQueryOptions({

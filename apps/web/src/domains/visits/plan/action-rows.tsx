@@ -11,10 +11,9 @@ const icons: Record<string, IconGlyph> = {
 	pickup: Package,
 }
 
-/** The picture of an action's type. */
 const actionIconOf = ({ type }: Pick<ActionItem, 'type'>): IconGlyph => icons[type] ?? ClipboardList
 
-/** Actions, each leading to all that is to be known of it. */
+/** Actions, each with a link to its full text. */
 export function ActionRows({
 	actions,
 	renderLink,

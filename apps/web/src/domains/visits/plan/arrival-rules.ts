@@ -11,13 +11,12 @@ import type { Operation } from '#platform/outbox/outbox'
 import { visitStart } from '../changes/visit-changes.ts'
 import { visitEntity } from '../changes/visit-entity.ts'
 
-/** A visit that begins when the person arrives there. */
+/** A visit that can start when the person arrives. */
 type DueVisit = Visit & { location: Location }
 
 /**
- * The visit for whose start the position is watched: the first one that is still planned, on its own
- * day, at a known place, and never begun before on this phone, whatever came of that. Undefined
- * where nothing is to be watched for.
+ * The visit for whose start the position is watched: the first planned one, on its own day, at a known
+ * place, that was never started on this phone, whatever came of it. Undefined where there is none.
  */
 export function findDueVisit(
 	day: Omit<TodayVisits, 'moved'> | undefined,
@@ -33,10 +32,10 @@ export function findDueVisit(
 	return isBegun ? undefined : { ...next, location: next.location }
 }
 
-/** A visit that runs at a known place. */
+/** A running visit at a known place. */
 export type RunningVisit = Visit & { location: Location; arrivalTime: number }
 
-/** The own visit of today that runs, where its place is known. */
+/** The person's running visit of today, where its place is known. */
 export function findRunningVisit(
 	day: Omit<TodayVisits, 'moved'> | undefined,
 	today: string,
@@ -49,12 +48,14 @@ export function findRunningVisit(
 const nearM = 500
 const farM = 1000
 
-/** Whether a precise position is needed, which costs battery: near the goal only, with hysteresis. */
+/** Whether high accuracy is needed, which costs battery: only near the goal, with hysteresis. */
 export function needsPrecision(position: Position, goal: Location, isPrecise: boolean): boolean {
 	const atLeastM = distanceM(position, goal) - position.accuracy
 	return atLeastM <= (isPrecise ? farM : nearM)
 }
 
-/** True when the device is there and knows well enough where it is: a cell's middle is no place. */
+/**
+ * True when the device is at the goal with sufficient accuracy: the centre of a radio cell does not count.
+ */
 export const isThere = (position: Position, goal: Location, arrivalM: number): boolean =>
 	position.accuracy <= arrivalM && hasArrived(position, goal, arrivalM)

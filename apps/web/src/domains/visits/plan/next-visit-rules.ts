@@ -20,7 +20,7 @@ function changeNext(next: PlannedVisit | null, operation: Operation): PlannedVis
 	return isIt || !next || planned.date < next.date ? planned : next
 }
 
-/** A customer's next visit as the office knows it, with what was changed here since. */
+/** A customer's next visit from the office's data with this phone's changes. */
 export const nextVisitWith = (
 	customer: { id: string; nextPlanedVisit: PlannedVisit | null },
 	operations: readonly Operation[],

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '@roundsman/contract'
 
-/** How the hours of a day stand to a time of it. */
+/** The opening state at a time of day. */
 type Opening =
 	| { state: 'open'; until: string; again: readonly TimeSpan[] }
 	| { state: 'later'; again: readonly TimeSpan[] }

@@ -8,7 +8,7 @@ const dots: Record<VisitStage, string> = {
 	canceled: 'bg-danger',
 }
 
-/** How far a visit is, as a dot and a word. */
+/** The state of a visit, as a dot and a word. */
 export function StageMark({ stage }: { stage: VisitStage }) {
 	const { t } = useTranslation('visits')
 	return (

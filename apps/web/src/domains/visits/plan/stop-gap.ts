@@ -1,6 +1,6 @@
 /** A stop in its list, in px from the list's top. */
 export type StopBox = { top: number; height: number }
-/** The stops by their places. Each is measured when it is asked for: most of them never are. */
+/** The boxes of the stops by index. Each is measured when it is needed: most of them never are. */
 type StopBoxes = { readonly length: number; at(place: number): StopBox | undefined }
 
 const middleAt = (boxes: StopBoxes, place: number): number | undefined => {
@@ -8,7 +8,7 @@ const middleAt = (boxes: StopBoxes, place: number): number | undefined => {
 	return box && box.top + box.height / 2
 }
 
-/** The index of the stop at a height, 0 for the first; above all stops it is the first, below all the last. */
+/** The index of the stop at a height; above all stops it is the first, below all the last. */
 export function placeAt(boxes: StopBoxes, y: number): number {
 	let [low, high] = [0, boxes.length - 1]
 	while (low < high) {
@@ -20,7 +20,7 @@ export function placeAt(boxes: StopBoxes, y: number): number {
 	return low
 }
 
-/** By how many px the stop at `place` makes room when the one from `from` is held at `to`. */
+/** The offset in px of the stop at `place` while the one from `from` is dragged to `to`. */
 export function gapAt(boxes: StopBoxes, from: number, to: number, place: number): number {
 	const [held, first, second] = [boxes.at(from), boxes.at(0), boxes.at(1)]
 	if (!held || !first || !second) return 0
@@ -30,24 +30,27 @@ export function gapAt(boxes: StopBoxes, from: number, to: number, place: number)
 	return 0
 }
 
-/** The room that stops make for one that is dragged over their list. */
+/** The gap in a list of stops for a dragged one. */
 export type StopGap = {
-	/** Follows the dragged one, which has come `dy` px from where it was. Gives the place that is its own there. */
+	/** Follows the dragged stop, `dy` px from its start. Returns its index at that position. */
 	follow: (dy: number) => number
-	/** How far the dragged one has to go, in px from where it is, to the place beside its own: -1 above, 1 below. */
+	/** The distance in px from the dragged stop's position to the place beside its own: -1 above, 1 below. */
 	distanceTo: (beside: -1 | 1) => number
-	/** The place that is the dragged one's where it is. */
+	/** The dragged stop's current index. */
 	place: () => number
-	/** The stops stand in their order again. */
+	/** Moves the stops back into their order. */
 	close: () => void
 }
 
 const slide = 'transform 200ms ease'
 
-/** Makes room in a list for its stop at `from`, in the elements themselves: rendering takes longer than a frame. */
+/**
+ * Makes a gap in a list for its stop at `from` by changing the elements directly: rendering takes longer
+ * than a frame.
+ */
 export function openGap(list: HTMLElement, from: number): StopGap {
 	const stops = [...list.children] as HTMLElement[]
-	// Measured anew each time: one that comes near the screen for the first time may be higher than thought.
+	// Measured again each time: a stop rendered for the first time may be higher than estimated.
 	const boxes: StopBoxes = {
 		length: stops.length,
 		at(place) {
@@ -64,7 +67,7 @@ export function openGap(list: HTMLElement, from: number): StopGap {
 			if (to === before) return to
 			const first = Math.min(before, to)
 			const between = stops.slice(first, Math.max(before, to) + 1)
-			// All of them are measured before one is written to, or the page would be laid out for each.
+			// All are measured before the first is changed, to avoid a layout for each.
 			const rooms = between.map((_, at) => gapAt(boxes, from, to, first + at))
 			for (const [at, stop] of between.entries()) {
 				if (first + at === from) continue

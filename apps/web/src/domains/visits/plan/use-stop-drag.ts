@@ -77,10 +77,10 @@ function useAnnouncements(visits: readonly Visit[], gap: GapRef): Announcements 
 	}
 }
 
-/** An order that was just given, until it is saved and comes back. */
+/** The order after a drag, until it is saved and the data includes it. */
 type GivenOrder = { before: string; ids: readonly string[] }
 
-/** Stops that are dragged to another place by mouse, finger and keyboard. */
+/** Lets stops be dragged by mouse, finger and keyboard. */
 export function useStopDrag(
 	visits: readonly Visit[],
 	onReorder: (ids: string[]) => Promise<boolean>,
@@ -136,5 +136,5 @@ export function useStopDrag(
 	return { listRef, ordered, dragProps }
 }
 
-/** Where the dragged one is the room knows. */
+/** The gap tracks the dragged stop's index, so no droppable is needed. */
 const overNothing = () => []

@@ -27,8 +27,8 @@ export function SecondBadge({ visit }: { visit: Visit }) {
 }
 
 /**
- * The badges of a visit's card: its state, the customer's status, and where the visit itself has none, goods
- * to return, else the loyalty level. Source: the decisions about visits.
+ * The badges of a visit's card: its state, the customer's status, and where no state is shown, goods to
+ * return, else the loyalty level. Source: the decisions about visits.
  */
 export function VisitBadges({
 	visit,
@@ -50,18 +50,20 @@ export function VisitBadges({
 
 type Translate = ReturnType<typeof useTranslation<'options'>>['t']
 
-/** The status in the person's language; the server's word for one that this version does not know. */
+/** The status in the person's language; the server's label for one unknown to this version. */
 function statusText(t: Translate, value: string, fallback: string): string {
 	return t(`customer-status.${value}` as 'customer-status.stnd', { defaultValue: fallback })
 }
 
-/** The customer's status in one word, for lines without badges. */
+/** The customer's status as text, for lines without badges. */
 export function useStatusText(visit: Visit): string {
 	const { t } = useTranslation('options')
 	return statusText(t, visit.customerStatus.value, visit.customerStatus.label)
 }
 
-/** Saved on this phone, being sent, or refused: what has not reached the server yet. */
+/**
+ * The sync state of a change that has not reached the server: saved on this phone, being sent, or refused.
+ */
 export function ChangeBadge({ state }: { state: ChangeState }) {
 	const { t } = useTranslation('sync')
 	const labels = { saved: t('waiting'), sending: t('sending'), needs_you: t('needsYou') }
@@ -80,7 +82,7 @@ function ProgressBadge({ visit }: { visit: Visit }) {
 	return <Badge {...visitBadges.in_progress} label={`${t('stage.in_progress')} · ${since}`} />
 }
 
-/** How far the visit is; nothing is said of one that is still to come. */
+/** The state of the visit; empty for one that is still to come. */
 export function StageBadge({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('visits')
 	const { visitStatus: stage } = visit

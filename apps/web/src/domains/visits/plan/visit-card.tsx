@@ -14,14 +14,14 @@ import { spanText } from './visit-hours.tsx'
 
 type VisitCardProps = {
 	visit: Visit
-	/** Its number in the tour; one that is cancelled has none. */
+	/** Its number in the tour; a cancelled one has none. */
 	position: number | undefined
-	/** The next one to be visited. */
+	/** The next visit. */
 	isCurrent: boolean
 	changeState: ChangeState | null
-	/** When one comes there, where that is known. */
+	/** The expected arrival, where known. */
 	arrival: ExpectedArrival | undefined
-	/** The day leads through several sectors. */
+	/** The day covers several sectors. */
 	saysSector: boolean
 	renderLink: RenderLink
 	onMenu: () => void
@@ -35,7 +35,7 @@ const discOf = (visit: Visit, isCurrent: boolean) => {
 	return isCurrent ? 'current' : 'planned'
 }
 
-/** The single line of a closed card: its result, and the name that other screens show. */
+/** The single line of a closed card: its result, and the customer's other name. */
 function ClosedLine({ visit, changeState }: { visit: Visit; changeState: ChangeState | null }) {
 	const { t } = useTranslation('visits')
 	const status = useStatusText(visit)
@@ -49,11 +49,14 @@ function ClosedLine({ visit, changeState }: { visit: Visit; changeState: ChangeS
 	)
 }
 
-/** '11:45', or '11:45–12:00' where parts of the way are guessed. */
+/** A text like '11:45', or '11:45–12:00' where parts of the route are estimated. */
 const timesOf = ({ at, latestAt }: ExpectedArrival, time: (moment: Date) => string): string =>
 	latestAt > at ? `${time(at)}–${time(latestAt)}` : time(at)
 
-/** Where an open stop is and when one comes there: an appointment first, as missed where one comes too late. */
+/**
+ * The place and expected arrival of an open stop: an appointment first, marked as missed where the arrival
+ * is too late.
+ */
 function OpenLine({
 	visit,
 	arrival,

@@ -6,11 +6,11 @@ import { useNow } from '#platform/clock'
 import { useTranslation } from '#texts'
 import { openingAt } from './opening-rules.ts'
 
-/** '10:00–11:00, 13:00–17:00'; nothing without one. */
+/** A text like '10:00–11:00, 13:00–17:00'; empty without a span. */
 export const spanText = (...spans: readonly (TimeSpan | null)[]): string =>
 	spans.map((span) => (span ? `${span.from}–${span.to}` : '')).join(', ')
 
-/** 'HH:MM' where times are shown. */
+/** A time as 'HH:MM' in the shown time zone. */
 const timeOf = (moment: Date) => clockIn(shownTimeZone(), moment).toISOString().slice(11, 16)
 
 function OpenNow({ hours }: { hours: readonly TimeSpan[] }) {
@@ -27,7 +27,7 @@ function OpenNow({ hours }: { hours: readonly TimeSpan[] }) {
 	)
 }
 
-/** When one is expected there, and when the garage is open: today also whether it is now. */
+/** The appointment and the opening hours: for today also whether the garage is open now. */
 export function VisitHours({ visit, isToday }: { visit: Visit; isToday: boolean }) {
 	const { t } = useTranslation('visits')
 	const { appointment, openingHours } = visit

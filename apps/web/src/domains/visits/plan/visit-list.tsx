@@ -20,19 +20,22 @@ import { VisitCard } from './visit-card.tsx'
 
 type VisitListProps = {
 	visits: readonly Visit[]
-	/** When one comes to each stop, by the visits' ids. */
+	/** The expected arrival at each stop, by visit id. */
 	arrivals: ReadonlyMap<string, ExpectedArrival>
 	renderLink: (visit: Visit) => RenderLink
-	/** Shown when a card is swiped; the menu holds the same. */
+	/** Shown when a card is swiped; the menu has the same actions. */
 	tilesFor: (visit: Visit) => SwipeTiles
 	onMenu: (visit: Visit) => void
-	/** The day's visits in their new order. Resolves to whether it was saved. */
+	/** Receives the day's visits in their new order. Resolves to whether it was saved. */
 	onReorder: (ids: string[]) => Promise<boolean>
 }
 
-/** As many cards as a phone shows at once. */
+/** The number of cards that a phone shows at once. */
 const screenful = 6
-/** A card with its gap, about: whoever comes back finds the same place before all cards are there. */
+/**
+ * Approximate height of a card with its gap, so that a scroll position is restored before all cards are
+ * rendered.
+ */
 const cardHeight = 108
 
 type StopProps = Omit<VisitListProps, 'visits' | 'arrivals' | 'onReorder'> & {
@@ -51,7 +54,7 @@ type DraggedStopProps = {
 	renderCard: (grip: ReactNode, isLifted: boolean) => ReactNode
 }
 
-/** Follows the finger; what the others do meanwhile is written to them by the room that they make. */
+/** The dragged card follows the pointer; the gap moves the others. */
 function DraggedStop({ id, isFixed, gripLabel, renderCard }: DraggedStopProps) {
 	const { t } = useTranslation('visits')
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } =
@@ -98,13 +101,13 @@ function Stop({ visit, renderLink, tilesFor, onMenu, ...said }: StopProps) {
 	)
 }
 
-/** Today's stops in tour order; the planned ones are reordered by mouse, finger and keyboard. */
+/** Today's stops in tour order; planned ones can be reordered by mouse, finger and keyboard. */
 export function VisitList({ visits, arrivals, onReorder, ...stop }: VisitListProps) {
 	const { listRef, ordered, dragProps } = useStopDrag(visits, onReorder)
 	const current = findNextVisit(ordered)
 	const numbers = numberStops(ordered)
 	const saysSector = new Set(visits.map(({ sector }) => sector)).size > 1
-	// The rest follows when the cards of the first screenful can be seen and touched.
+	// The rest is drawn once the first cards are visible and usable.
 	const isWhole = useNextPaint()
 	const shown = isWhole ? ordered : ordered.slice(0, screenful)
 	return (

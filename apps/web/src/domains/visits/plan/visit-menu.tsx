@@ -24,9 +24,9 @@ type VisitMenuProps = {
 	onClose: () => void
 	renderPlanLink: RenderLink
 	renderCustomerLink: RenderLink
-	/** Address of the navigation app. */
+	/** URL of the navigation app. */
 	navigation: string
-	/** Starts it by hand; undefined while it cannot be. */
+	/** Starts it by hand; undefined where that is not possible. */
 	onStart: (() => void) | undefined
 	onReorder: (ids: string[]) => Promise<boolean>
 	onReplan: () => void
@@ -64,7 +64,7 @@ function MoveActions({
 	)
 }
 
-/** Everything that a card's gestures do, in a list: for those who do not swipe or drag. */
+/** All of a card's gestures as a list, for people who do not swipe or drag. */
 export function VisitMenu(props: VisitMenuProps) {
 	const { visit, visits, isOpen, onClose, navigation, onReorder } = props
 	const { t } = useTranslation(['visits', 'planning'])

@@ -30,7 +30,7 @@ function NavigateButton({ navigation }: { navigation: string }) {
 	)
 }
 
-/** How the visit and its customer stand. */
+/** The states of the visit and its customer. */
 export function VisitHeadBadges({ visit }: { visit: Visit }) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -41,7 +41,7 @@ export function VisitHeadBadges({ visit }: { visit: Visit }) {
 	)
 }
 
-/** Where the stop is, how far away, and when it is open. */
+/** The place of the stop, its distance, and its opening hours. */
 export function VisitGoalCard({
 	visit,
 	isToday,
@@ -50,9 +50,9 @@ export function VisitGoalCard({
 }: {
 	visit: Visit
 	isToday: boolean
-	/** From the phone, where its position is known. */
+	/** The distance from the phone, where its position is known. */
 	distanceM: number | null
-	/** Address of the navigation app, where no button of the screen leads there. */
+	/** URL of the navigation app, where no other button of the screen opens it. */
 	navigation: string | null
 }) {
 	const { t } = useTranslation('visits')
@@ -87,7 +87,7 @@ export function VisitGoalCard({
 	)
 }
 
-/** The same while the visit runs: at the end of the page, for whoever looks it up. */
+/** The same while the visit is running: at the end of the page. */
 export function VisitTimes({ visit, navigation }: { visit: Visit; navigation: string }) {
 	const { t } = useTranslation(['visits', 'visitWork'])
 	const { appointment, openingHours, customer } = visit

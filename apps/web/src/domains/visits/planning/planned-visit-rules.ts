@@ -9,7 +9,7 @@ import {
 
 export type Planner = { employee: string; employeeRole: string }
 
-/** A new visit as screens show it before the office has it, with version 0. */
+/** A new visit as it is shown until the office has it, with version 0. */
 export function plannedVisit(
 	id: string,
 	customer: Customer,

@@ -5,17 +5,17 @@ import { visitIdOf } from '../changes/visit-entity.ts'
 import type { DayVisits } from '../changes/visit-overlays.ts'
 import { isEnd, plannedDay } from '../changes/waiting-visit-rules.ts'
 
-/** A customer's planned visits from all reads on the phone. */
+/** A customer's planned visits from all queries on the phone. */
 type PlannedSources = {
 	customerId: string
-	/** Of the customer's record. */
+	/** The planned visits in the customer's record. */
 	planned: readonly Pick<PlannedVisit, 'id' | 'date'>[]
 	/** Lists of days; they are newer than the record. */
 	days: readonly DayVisits[]
 	operations: readonly Operation[]
 }
 
-/** The days on which the phone knows a planned visit of a customer, its own waiting changes included. */
+/** The days on which the phone has a planned visit of a customer, including its waiting changes. */
 export function findTakenDays(sources: PlannedSources): string[] {
 	const { customerId, planned, days, operations } = sources
 	const dateOf = new Map(planned.map(({ id, date }) => [id, date]))

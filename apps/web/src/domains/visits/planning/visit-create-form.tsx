@@ -32,14 +32,14 @@ import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 export type VisitPlan = {
 	customerId: string
 	date: string | null
-	/** Times of the day, '' while none is agreed. */
+	/** Times of the day, '' where none is agreed. */
 	from: string
 	to: string
 	actions: readonly string[]
 	comment: string
 }
 
-/** Under which name the unfinished form is kept: one for each customer from whom it was opened. */
+/** The name of the draft: one for each customer from whom the form was opened. */
 export const newVisitRecord = (customerId: string, correcting: Operation | undefined): string =>
 	draftRecord(`visit:new:${customerId}`, correcting)
 
@@ -55,20 +55,20 @@ type PlanForm = ReturnType<typeof useVisitPlan>
 
 type VisitCreateFormProps = {
 	form: PlanForm
-	/** The chosen one; undefined while none is, or while it is read. */
+	/** The chosen customer; undefined before a choice, or while loading. */
 	customer: Customer | undefined
-	/** Why nothing is known of the chosen customer. */
+	/** Why the chosen customer cannot be loaded. */
 	customerError: string | undefined
 	days: VisitDays
-	/** The days that suit the tours, under the calendar. */
+	/** The days that suit the tours, below the calendar. */
 	bestDays: ReactNode
-	/** All that can be planned; undefined while it is read, null where it is not on this phone. */
+	/** All actions that can be planned; undefined while loading, null where they are not on this phone. */
 	catalogue: readonly CatalogueAction[] | null | undefined
 	planner: Planner
-	/** Changes that have to be done first: the creation of a customer of this phone. */
+	/** Changes that must be done first: the creation of a customer on this phone. */
 	dependsOn: readonly string[]
 	correcting: Operation | undefined
-	/** An earlier, interrupted writing was taken up. */
+	/** True when the form continues a draft. */
 	isRestored: boolean
 	onRestart: () => void
 	onChooseCustomer: () => void
@@ -78,7 +78,7 @@ type VisitCreateFormProps = {
 const actionsFor = ({ catalogue, customer }: VisitCreateFormProps) =>
 	(catalogue ?? []).filter((action) => customer && isActionFor(action, customer.status.value))
 
-/** The actions planned there, from those for customers of this kind. */
+/** The planned actions, chosen from those for customers of this kind. */
 function Actions(props: VisitCreateFormProps) {
 	const { form, customer, catalogue } = props
 	const { t } = useTranslation(['planning', 'visits'])
@@ -108,7 +108,7 @@ function Actions(props: VisitCreateFormProps) {
 	)
 }
 
-/** At which time one is expected, where that is agreed. */
+/** The agreed time of the visit, if any. */
 function Appointment({ form }: { form: PlanForm }) {
 	const { t } = useTranslation(['planning', 'common'])
 	const { from, to } = form.values
@@ -217,7 +217,7 @@ function save(props: VisitCreateFormProps, customer: Customer): void {
 	})
 }
 
-/** A new visit: at whom, when, what for. Saved on this phone first, then sent. */
+/** The form of a new visit: customer, day, actions. Saved on this phone first, then sent. */
 export function VisitCreateForm(props: VisitCreateFormProps) {
 	const { form, customer, isRestored, onRestart, onBack } = props
 	const { t } = useTranslation(['planning', 'customerForm', 'common'])

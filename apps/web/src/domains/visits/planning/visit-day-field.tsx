@@ -5,15 +5,15 @@ import { Calendar, type DayState } from '@roundsman/ui/form/calendar'
 import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { useTranslation } from '#texts'
 
-/** The days of a visit as a screen gives them to its form. */
+/** The possible days of a visit, passed from the screen to the form. */
 export type VisitDays = {
 	today: string
-	/** Undefined while they are not known. */
+	/** Undefined while unknown. */
 	dates: KnownDates | undefined
 	taken: readonly string[]
-	/** How old they are, where that is to be said. */
+	/** The age of the data, where it has to be shown. */
 	age: string | null
-	/** They are not on this phone, and cannot be read. */
+	/** They are not on this phone, and cannot be fetched. */
 	isMissing: boolean
 }
 

@@ -2,7 +2,7 @@ import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useTranslation } from '#texts'
 import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 
-/** Chooses a day for visits, further ahead than the chips reach. */
+/** Chooses a day for visits beyond those of the chips. */
 export function VisitDaySheet({
 	days,
 	value,

@@ -4,9 +4,9 @@ import { visitCreate } from '../changes/visit-changes.ts'
 import { type Planner, plannedVisit } from './planned-visit-rules.ts'
 
 /**
- * Plans a visit without actions and comment: saved on this phone and sent like one of the form.
- * `dependsOn` names the creation of its customer while that waits. Gives the visit's id. Of a quiet one
- * whoever plans says that it is saved. Rejects when it cannot be.
+ * Plans a visit without actions and comment: saved on this phone and sent like one of the form. `dependsOn`
+ * contains the creation of its customer while that is waiting. Returns the visit's id. For a quiet one the
+ * caller shows the message.
  */
 export async function planVisit(
 	customer: Customer,

@@ -11,9 +11,9 @@ type VisitPlanMenuProps = {
 	onClose: () => void
 	renderReportLink: RenderLink
 	renderCustomerLink: RenderLink
-	/** To all actions that are meant for the customer. */
+	/** The link to all actions for the customer. */
 	renderActionsLink: RenderLink
-	/** Address of the navigation app. */
+	/** URL of the navigation app. */
 	navigation: string
 	onReplan: () => void
 	onCancel: () => void
@@ -21,7 +21,7 @@ type VisitPlanMenuProps = {
 
 export function VisitPlanMenu({ visit, today, onClose, navigation, ...props }: VisitPlanMenuProps) {
 	const { t } = useTranslation(['visits', 'planning', 'visitHistory'])
-	// Nothing can be said of a visit before its day, nor of one that has been cancelled.
+	// A visit cannot be reported before its day, nor after it was cancelled.
 	const isDue = visit.isReportable && visit.date <= today
 	return (
 		<Sheet open onOpenChange={(open) => !open && onClose()} title={visit.companyName}>

@@ -3,7 +3,7 @@ import { TextArea } from '@roundsman/ui/form/text-area'
 import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useTranslation } from '#texts'
 
-/** Asks why a report is made far away from the customer. Whoever gives no reason goes back. */
+/** Asks why a report is sent far away from the customer. Without a reason the person goes back. */
 export function FarAwayDialog({
 	meters,
 	label,
@@ -13,9 +13,9 @@ export function FarAwayDialog({
 	onConfirm,
 	onClose,
 }: {
-	/** From how far on it is asked. */
+	/** The distance from which a reason is required. */
 	meters: number
-	/** Of the button that goes on. */
+	/** The label of the button that continues. */
 	label: string
 	comment: string
 	error: string | undefined

@@ -13,10 +13,10 @@ import { visitReport } from '../changes/visit-changes.ts'
 import type { ReportDraft } from './report-draft.ts'
 import { usePositionOnce } from './use-position-once.ts'
 
-// The form is there at once; only who is far away needs the dialog.
+// The form opens at once; only a person far away needs the dialog.
 const FarAwayDialog = lazyOverlay(async () => (await import('./far-away-dialog.tsx')).FarAwayDialog)
 
-/** Where a report is made, and whether it is to be said why. */
+/** The place of a report, and whether it needs a reason. */
 export type Whereabouts = { position: Position | undefined; isFar: boolean }
 
 /** `beyondM`: the distance that requires a reason, null for none. A corrected report keeps its place. */
@@ -32,10 +32,9 @@ export function useWhereabouts(
 	return { position, isFar: isFar || 'farAwayComment' in refusedFields(correcting) }
 }
 
-/** The error of the reason for a report far away. */
 export const wrongReason = (comment: string) => farAwayErrors(comment).farAwayComment?.[0]
 
-/** Asks who sends from far away for the reason; what was given before stands there. */
+/** Asks for the reason when a report is sent far away; an earlier reason is filled in. */
 export function FarAwayOnSending({
 	control,
 	meters,
@@ -45,7 +44,7 @@ export function FarAwayOnSending({
 }: {
 	control: Control<ReportDraft>
 	meters: number
-	/** The action of the sheet's button. */
+	/** The label of the sheet's button. */
 	label: string
 	onSend: () => void
 	onClose: () => void
@@ -73,7 +72,7 @@ export function FarAwayOnSending({
 	)
 }
 
-/** Asks who is far away for the reason, and shows it above the report once it is given. */
+/** Asks for the reason when the person is far away, and shows it above the report once it is given. */
 export function FarAwayQuestion({
 	control,
 	isFar,
@@ -94,7 +93,7 @@ export function FarAwayQuestion({
 	const [wasFar, setWasFar] = useState(false)
 	if (isFar && !wasFar) {
 		setWasFar(true)
-		// A reason that an earlier, interrupted writing left is not asked for again.
+		// A reason from a restored draft is not asked for again.
 		if (wrong) setOpen(true)
 	}
 	if (!isFar) return null

@@ -2,7 +2,7 @@ import type { ActionItem, VisitReport, VisitReportForm } from '@roundsman/contra
 import type { Operation } from '#platform/outbox/outbox'
 import { visitIdOf } from '../changes/visit-entity.ts'
 
-/** A report as the office would show it, from the change that holds it. */
+/** A report in the office's shape, made from its change. */
 export function reportOf(
 	operation: Operation,
 	{ actionReports, ...form }: VisitReportForm,

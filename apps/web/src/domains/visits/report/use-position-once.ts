@@ -4,7 +4,9 @@ import { readAllowedPosition } from '#platform/position'
 
 const timeoutMs = 5000
 
-/** The rough position when a screen opens, read once while `isAsked`; asks for no permission. */
+/**
+ * The approximate position when a screen opens, read once while `isAsked`; never shows a permission prompt.
+ */
 export function usePositionOnce(isAsked: boolean): Position | undefined {
 	const [position, setPosition] = useState<Position>()
 	useEffect(() => {

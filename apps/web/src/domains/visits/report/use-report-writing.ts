@@ -63,7 +63,7 @@ function useReportForm(visit: Visit, { profile, beyondM, where }: ReportRules, d
 	})
 }
 
-/** The values of a refused report, as the form holds them. */
+/** The form's values of a refused report. */
 function draftOf(refused: Operation): ReportDraft {
 	const { farAwayComment = '', ...body } = visitReport.bodyOf(refused)
 	const { actionReports, comment, businessActions } = body
@@ -83,16 +83,19 @@ const hasContent = (draft: ReportDraft) =>
 export type ReportWriting = {
 	visit: Visit
 	profile: Profile | undefined
-	/** From how many metres on the service asks why a report is made there, as far as it is known. */
+	/** The distance in metres from which the service requires a reason, where known. */
 	farAwayMeters: number | undefined
-	/** A refused report whose place this one takes. */
+	/** The refused report that this one replaces. */
 	correcting?: Operation
-	/** With what became of it where a refused one is corrected. */
+	/** Called with the decision about the refused report where one is corrected. */
 	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
 }
 
-/** The report of a visit while it is written: what stands in it, whether it can be sent, and how. `record` names its draft. */
+/**
+ * The report of a visit while it is written: its values, whether it can be sent, and how. `record` is the
+ * name of its draft.
+ */
 export function useReportWriting(
 	{ visit, profile, farAwayMeters, correcting, onSaved, onFailed }: ReportWriting,
 	{ record, stored }: { record: string; stored: ReportDraft | null },
@@ -101,7 +104,7 @@ export function useReportWriting(
 	const beyondM = hasFeature(profile, 'far_away_distance') ? meters : null
 	const where = useWhereabouts(visit, beyondM, correcting)
 	const beginning = { ...emptyDraft, ...(correcting && draftOf(correcting)) }
-	// A draft of an earlier version may lack what came later.
+	// A draft of an earlier version may lack fields that were added later.
 	const rules = { profile, beyondM, where }
 	const form = useReportForm(visit, rules, stored ? { ...emptyDraft, ...stored } : beginning)
 	const draft = useWatch({ control: form.control }) as ReportDraft

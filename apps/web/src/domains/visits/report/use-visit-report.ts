@@ -6,7 +6,7 @@ import { visitEntity } from '../changes/visit-entity.ts'
 import { visitQueries } from '../changes/visit-queries.ts'
 import { reportOf } from './own-report-rules.ts'
 
-/** The visit that was reported, as far as its report needs it. */
+/** The fields of the visit that its report needs. */
 type Reported = { id: string; actions: readonly ActionItem[] }
 
 /** The office's report of a visit, else the one that waits on this phone. */
@@ -14,7 +14,7 @@ export function useVisitReport(visit: Reported) {
 	const reports = useOperations().filter(
 		(one) => visitReport.is(one) && one.entity === visitEntity(visit.id),
 	)
-	// The office cannot know yet what waits on this phone.
+	// The office cannot have a report that is still waiting.
 	const isOnItsWay = reports.some(({ state }) => state === 'queued' || state === 'sending')
 	const query = useQuery({ ...visitQueries.report(visit.id), enabled: !isOnItsWay })
 	const own = reports.findLast(({ state }) => state !== 'discarded')

@@ -45,7 +45,7 @@ function TickList({ form, name, legend, choices, error }: TickListProps) {
 	)
 }
 
-/** A prospector's activities beside the planned actions. */
+/** A prospector's activities in addition to the planned actions. */
 export function BusinessTicks({ form }: Pick<TickListProps, 'form'>) {
 	const { t } = useTranslation(['visits', 'options'])
 	const fieldText = useFieldText()
@@ -130,7 +130,7 @@ function ReportForm(props: VisitReportFormProps & { record: string; stored: Repo
 	)
 }
 
-/** The report of a planned visit. Saved on this phone first, then sent; a draft is taken up again. */
+/** The report of a planned visit. Saved on this phone first, then sent; a draft is restored. */
 export function VisitReportForm(props: VisitReportFormProps) {
 	const record = draftRecord(visitEntity(props.visit.id), props.correcting)
 	return (

@@ -3,7 +3,7 @@ import type { VisitReport } from '@roundsman/contract'
 import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { useTranslation } from '#texts'
 
-/** A report that has been sent, as it stands with the office. */
+/** A sent report, from the office's data. */
 export function VisitReportPanel({ report }: { report: VisitReport }) {
 	const { t } = useTranslation(['visits', 'options', 'visitHistory'])
 	const { at } = useFormats()

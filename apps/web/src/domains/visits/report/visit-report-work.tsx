@@ -62,7 +62,7 @@ function CommentRow({ writing }: { writing: Writing }) {
 	)
 }
 
-/** The actions of the visit: what is ticked becomes the report, whose comment is the last row. */
+/** The actions of the visit: ticked ones are reported; the last row is the report's comment. */
 function ActionTicks({ actions, writing, renderActionLink }: ActionTicksProps) {
 	const { t } = useTranslation(['visits', 'visitWork'])
 	const { form, draft } = writing
@@ -156,7 +156,7 @@ function ReportWork({
 	return children({ fields, button })
 }
 
-/** The report of a visit that is being held, written where the visit is shown. It is the draft of the report's own screen. */
+/** The report of a running visit, within the visit's page. It shares the draft of the report's own screen. */
 export function VisitReportWork(props: VisitReportWorkProps) {
 	const record = draftRecord(visitEntity(props.visit.id), undefined)
 	return (

@@ -28,7 +28,7 @@ function useTabs() {
 	]
 }
 
-/** The frame of a customer's past: whose it is, how old it is, the tabs, each with its address, and the list. */
+/** The frame of a customer's history: name, age of the data, tabs with routes of their own, and the list. */
 export function CustomerHistoryFrame({
 	id,
 	tab,
@@ -39,9 +39,9 @@ export function CustomerHistoryFrame({
 	id: string
 	tab: HistoryTab
 	query: { dataUpdatedAt: number }
-	/** Since when it is known, where that is not when it was read. */
+	/** The time of the data, where it is not that of the query. */
 	atMs?: number
-	/** Stands over the list, also where nothing is in it. */
+	/** Shown above the list, also above an empty one. */
 	above?: ReactNode
 }) {
 	const { t } = useTranslation(['customerDetails', 'common'])

@@ -18,7 +18,7 @@ const PictureDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/picture-dialog')).PictureDialog,
 )
 
-/** A photo small in the list, and large over it when it is tapped. */
+/** Photos as thumbnails in the list; a tap opens one at full size. */
 function usePhotos() {
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const [open, setOpen] = useState<{ id: string; label: string } | null>(null)
@@ -57,7 +57,7 @@ function usePhotos() {
 	return { renderPhoto, dialog }
 }
 
-/** Visits, problems and changes of status of a customer, the newest first. */
+/** Visits, problems and status changes of a customer, the newest first. */
 export default function CustomerHistoryPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id/all' })
 	const { t } = useTranslation('customerDetails')

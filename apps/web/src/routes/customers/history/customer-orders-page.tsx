@@ -9,7 +9,7 @@ import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
-/** A customer's orders: what the office says, else those that the phone knows. */
+/** A customer's orders: from the office, else from the phone. */
 export default function CustomerOrdersPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id/orders' })
 	const { t } = useTranslation(['customerDetails', 'orders'])

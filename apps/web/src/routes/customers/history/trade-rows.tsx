@@ -11,7 +11,7 @@ import { TicketRow } from '#features/tickets'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
-/** The orders of the last months, with their sum where it is known. */
+/** The number of orders of the last months, with their sum where it is known. */
 function useOrdersText(customerId: string): string {
 	const { t } = useTranslation('customerDetails')
 	const money = useMoney()

@@ -24,7 +24,7 @@ import { useTranslation } from '#texts'
 
 type Shown = { visit: HistoryVisit }
 
-/** Why a visit is neither moved nor cancelled any more; undefined while it can be. */
+/** Why a visit can be neither moved nor cancelled any more; undefined while it can. */
 function useBlockedReason({ status, employee, isReplanable, isCancelable }: HistoryVisit) {
 	const { t } = useTranslation('visitHistory')
 	if (status.value === 'done') return t('blocked.done')
@@ -81,7 +81,7 @@ function CustomerRow({ visit }: Shown) {
 	)
 }
 
-/** The one thing that comes next: the report of a planned visit, else what became of it. */
+/** The one next action: the report of a planned visit, else its result. */
 function MainAction({ visit, onReason }: Shown & { onReason: () => void }) {
 	const { t } = useTranslation(['visitHistory', 'visits'])
 	const { id } = visit
@@ -96,7 +96,7 @@ function MainAction({ visit, onReason }: Shown & { onReason: () => void }) {
 			</StickyAction>
 		)
 	}
-	// A planned visit that may be moved may be reported, but not before its day.
+	// A planned visit that can be moved can also be reported, but not before its day.
 	if (isPlanned && (isAhead || !visit.isReplanable)) return null
 	const className = buttonClass({ kind: isPlanned ? 'filled' : 'tonal', big: true })
 	const icon = <Icon glyph={ClipboardCheck} size={22} />
@@ -122,7 +122,7 @@ function MainAction({ visit, onReason }: Shown & { onReason: () => void }) {
 	)
 }
 
-/** One visit of any day: how it stands, what was to be done, and what became of it. */
+/** One visit of any day: its state, its actions and its result. */
 export default function VisitHistoryDetailPage() {
 	const { id } = useParams({ from: '/signed-in/visits/history/$id' })
 	const { t } = useTranslation(['visitHistory', 'common'])

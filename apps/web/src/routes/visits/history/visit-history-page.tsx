@@ -51,7 +51,7 @@ function Visits({ visits, today }: Pick<ReturnType<typeof useVisitHistory>, 'vis
 	)
 }
 
-/** The employee's visits of all days, to be searched and filtered, also without network as far as they are known. */
+/** The employee's visits of all days with search and filters; without network those on the phone. */
 export default function VisitHistoryPage() {
 	const { t } = useTranslation(['visitHistory', 'visits'])
 	const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts'
 
 const VisitHistoryPage = lazy(() => import('./visit-history-page.tsx'))
 
-/** Visits of all days beside the one that is open; on a phone one after the other. */
+/** The list of visits of all days beside the open one; on a phone only one of both. */
 export default function VisitHistoryPanes() {
 	const { t } = useTranslation(['visitHistory', 'visits'])
 	const { id } = useParams({ strict: false })

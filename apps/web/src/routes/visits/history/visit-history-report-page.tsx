@@ -12,7 +12,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-/** The report of a visit of any day, to be read: what the office has, else what this phone keeps of it. */
+/** The report of a visit of any day, read-only: from the office, else from this phone. */
 export default function VisitHistoryReportPage() {
 	const { id } = useParams({ from: '/signed-in/visits/history/$id/report' })
 	const { t } = useTranslation(['visits', 'common'])
