@@ -10,7 +10,7 @@ export type SharedValue<T> = {
 	subscribe(listener: () => void): () => void
 	/**
 	 * The value, in a component that rerenders with each change. The compiler recognizes a hook by this name;
-	 * `use` alone may be called conditionally, so it would not.
+	 * a plain `use` may be called conditionally, and the compiler would do that.
 	 */
 	useValue(): T
 }

@@ -78,7 +78,7 @@ export function QuickActions({
 }) {
 	return (
 		<QuickActionsContext value={{ isInBar }}>
-			{/* Four that have no room for one row stand two by two. */}
+			{/* Four that do not fit into one row are shown in two rows of two. */}
 			<div className="@container/actions">
 				<div className="flex flex-wrap gap-2 wrap-break-word @max-[18.5rem]/actions:*:basis-[calc(50%-0.25rem)]">
 					{children}

@@ -29,7 +29,7 @@ export function CustomerSearchSheet({
 				<SearchBox search={search} onSearch={setSearch} opened />
 			</div>
 			{age && <p className="px-4 pb-2 text-meta text-muted">{age}</p>}
-			{/* As high as the screen lets it: what is found does not make it jump. */}
+			{/* At the maximum height, so that results do not change it. */}
 			<div data-scroll-pane="" className="min-h-[70dvh]">
 				<PagedList
 					query={list}

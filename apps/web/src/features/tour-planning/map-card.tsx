@@ -129,7 +129,7 @@ export function MapCard({
 				</p>
 			)}
 			<Reach point={point} />
-			{/* The button goes, and the focus would go with it. */}
+			{/* The button is removed, and the focus would be lost with it. */}
 			<Plan key={`${point.customerId} ${day}`} point={point} day={day} onSaved={focus} />
 		</div>
 	)

@@ -262,7 +262,7 @@ export function subscribeSaved(listener: (operation: Operation) => void): () => 
 
 /** Saves a change on this phone and queues it. Rejects when it could not be saved. A quiet one shows no message. */
 export async function saveChange(draft: OperationDraft, isQuiet = false): Promise<Operation> {
-	// A browser that is slow to open its storage has refused nothing yet.
+	// The storage may be slow to open: nothing can be saved before that.
 	await opening.catch(() => undefined)
 	if (!open && storageRefusal) throw storageRefusal
 	const operation = await currentOutbox().enqueue(draft)

@@ -46,7 +46,7 @@ const customer = createRoute({
 	getParentRoute: () => customers,
 	path: '/$id',
 	component: lazyPage(() => import('./customer-page.tsx')),
-	/** `visitId`: the visit at which a coupon can be issued. */
+	/** `visitId`: the visit whose coupon is the active one. */
 	validateSearch: readSearchParams('visitId'),
 })
 

@@ -49,7 +49,7 @@ function MapAndList({ card, ...props }: ComponentProps<typeof CustomersMap> & { 
 				>
 					{list}
 				</div>
-				{/* Beside the map: it keeps its size, and with it what is seen, when the card comes. */}
+				{/* Beside the map, which keeps its size and view when the card opens. */}
 				{card}
 			</div>
 			<div className="relative min-w-0 flex-1">{map}</div>

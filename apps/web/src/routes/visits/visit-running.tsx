@@ -60,7 +60,7 @@ export function VisitRunning(props: VisitRunningProps) {
 					{customer && <People customer={customer} />}
 					<GoodToKnow visit={visit} customer={customer} onNote={() => open('note')} />
 					<OpenOrders customerId={customerId} />
-					{/* What has arrived fades and leaves its room: not where the work begins. */}
+					{/* An arrived change fades and keeps its space, so it is not at the top of the page. */}
 					<ChangeLine entity={visitEntity(id)} />
 					<VisitTimes visit={visit} navigation={linkOf(visit)} />
 					{dialog}

@@ -180,7 +180,7 @@ export default function VisitsPage() {
 			{visits.length > 0 && today.data && (
 				<div className="pt-2">
 					<Stops visits={visits} date={today.data.date} />
-					{/* Below the stops: what becomes of a new order must not move them. */}
+					{/* Below the stops, so that the state of a new order does not move them. */}
 					<ChangeLine entity={tourEntity(today.data.date)} />
 				</div>
 			)}

@@ -142,9 +142,9 @@ export function MapView(props: MapViewProps) {
 		>
 			{isCovered && backdrop}
 			{isBlank && <MapSkeleton />}
-			{/* The library adds classes of its own, which ours are not to change with. */}
+			{/* The library adds its own classes, which a change of ours must not remove. */}
 			<div ref={element} className="map-canvas" data-hidden={isCovered || isBlank || undefined} />
-			{/* What comes later is not to hide the map: without a size it cannot be fitted to anything. */}
+			{/* Later content must not hide the map: without a size it cannot fit bounds. */}
 			<Suspense>{engine && children?.(engine, isStyled)}</Suspense>
 			{trouble && <MapNotice trouble={trouble} onRetry={retry} />}
 			{engine && (

@@ -35,7 +35,7 @@ const discOf = (visit: Visit, isCurrent: boolean) => {
 	return isCurrent ? 'current' : 'planned'
 }
 
-/** The single line of a closed card: its result, and the customer's other name. */
+/** The single line of a closed card: its result, and the customer's status, sector and company. */
 function ClosedLine({ visit, changeState }: { visit: Visit; changeState: ChangeState | null }) {
 	const { t } = useTranslation('visits')
 	const status = useStatusText(visit)
