@@ -2,7 +2,7 @@ import type { TextsOf } from '../../text.ts'
 
 export const settings: TextsOf<'settings'> = {
 	tabs: 'Parties des réglages',
-	'tab.own': 'Entreprise',
+	'tab.own': 'Compte et entreprise',
 	'tab.rules': 'Règles',
 	'tab.sectors': 'Secteurs',
 	'tab.options': 'Listes',

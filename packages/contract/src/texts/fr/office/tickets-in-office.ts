@@ -72,7 +72,7 @@ export const ticketsInOffice: TextsOf<'ticketsInOffice'> = {
 	take: 'Prendre en charge',
 	reopen: 'Rouvrir',
 	taken: 'Le ticket est en cours.',
-	takeOver: 'Reprendre',
+	takeOver: 'Prendre en charge',
 	dueOn: 'Répondre avant le',
 	'dueOn.saved': 'La date est enregistrée.',
 }
