@@ -1,10 +1,10 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
-import { customers as words } from '../packages/contract/src/texts/fr/more/customers.ts'
-import { startDemoServer } from '../testing/demo-server.ts'
-import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
-import { measureInTurn, type Pair, reportRatio } from './support/floor.ts'
-import { becomeReady, createCustomers, keepOnPhone } from './support/many-customers.ts'
+import { buildWebIfChanged } from '../../apps/web/build/build-if-changed.ts'
+import { customers as words } from '../../packages/contract/src/texts/fr/more/customers.ts'
+import { startDemoServer } from '../../testing/demo-server.ts'
+import { chromiumPath, requireNeeds } from '../../testing/test-needs.ts'
+import { measureInTurn, type Pair, reportRatio } from '../support/floor.ts'
+import { becomeReady, createCustomers, keepOnPhone } from '../support/many-customers.ts'
 
 // A phone of somebody with 20,000 customers, 5,000 orders, 500 returns and 2,000 parcels beside one of a small firm,
 // both without network and with the processor slowed four times: a start until the first stop stands, what the page
