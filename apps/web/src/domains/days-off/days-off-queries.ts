@@ -6,7 +6,7 @@ import { useLiveQuery } from '#platform/outbox/live-data'
 export const daysOffQueries = {
 	all: () =>
 		queryOptions({
-			// The data contains no customer.
+			// Names no customer.
 			queryKey: ['days-off'] as const,
 			queryFn: ({ signal }) => callApi(daysOffRoutes.getDaysOff, { signal }),
 		}),

@@ -6,7 +6,7 @@ import { useLiveQuery } from '#platform/outbox/live-data'
 export const documentQueries = {
 	all: () =>
 		queryOptions({
-			// The data contains no customer.
+			// Names no customer.
 			queryKey: ['documents'] as const,
 			queryFn: ({ signal }) => callApi(documentRoutes.listDocuments, { signal }),
 		}),
