@@ -5,6 +5,8 @@ import type { OfficeContext } from '#platform/context'
 import { recordEvents } from '#platform/events/record-event'
 import { findMergeable, listDoublets } from './doublet-repository.ts'
 
+type Mergeable = NonNullable<Awaited<ReturnType<typeof findMergeable>>>
+
 /** Says that two customers of the scope are two, or takes that back; gives the doublets of the first. */
 export async function setApart(
 	context: OfficeContext,
@@ -22,25 +24,13 @@ export async function setApart(
 	for (const each of [...pair].sort()) await lockCustomer(db, each)
 	const wasApart = await forgetApart(db, pair)
 	if (isApart) await keepApart(db, pair, { employeeId: employee.id, now })
-	if (wasApart !== isApart) {
-		const nameOf = ({ number, title }: typeof one) => number ?? title
-		await recordEvents(
-			context,
-			(
-				[
-					[one, other],
-					[other, one],
-				] as const
-			).map(([customer, alike]) => ({
-				...({
-					kind: 'customer.changed',
-					recordId: customer.id,
-					version: customer.version,
-				} as const),
-				before: { keptApart: wasApart ? nameOf(alike) : null },
-				after: { keptApart: isApart ? nameOf(alike) : null },
-			})),
-		)
-	}
+	const nameOf = ({ number, title }: Mergeable) => number ?? title
+	const said = (customer: Mergeable, alike: Mergeable) => ({
+		kind: 'customer.changed' as const,
+		...{ recordId: customer.id, version: customer.version },
+		before: { keptApart: wasApart ? nameOf(alike) : null },
+		after: { keptApart: isApart ? nameOf(alike) : null },
+	})
+	if (wasApart !== isApart) await recordEvents(context, [said(one, other), said(other, one)])
 	return { items: await listDoublets(db, scope, one.id) }
 }

@@ -31,18 +31,18 @@ export function ActionMenu({
 	size = 'small',
 	side = 'right',
 }: {
-	/** Of the button, which shows dots only. */
+	/** The accessible name of the button, which shows dots only. */
 	label: string
 	choices: readonly MenuChoice[]
 	icon?: IconGlyph
 	size?: keyof typeof sizes
-	/** At which edge of the button the menu stands. */
+	/** The edge of the button with which the menu is aligned. */
 	side?: 'left' | 'right'
 }) {
 	const [isOpen, setIsOpen] = useState(false)
 	const id = useId()
 	const opener = useRef<HTMLButtonElement>(null)
-	/** What is chosen may open a sheet, which gives the focus back to where it was. */
+	/** A sheet that opens gives the focus back to this button when it closes. */
 	const close = () => {
 		opener.current?.focus()
 		setIsOpen(false)

@@ -38,11 +38,11 @@ function sayLate(): void {
 	frame.replaceWith(notice)
 }
 
-/** Of a script that is not there the window hears only on the way down. */
-function hearMissing({ target }: Event): void {
+/** The error event of a missing script does not bubble: the window gets it in the capture phase. */
+function onError({ target }: Event): void {
 	if (target instanceof HTMLScriptElement) sayLate()
 }
 
-addEventListener('error', hearMissing, true)
+addEventListener('error', onError, true)
 addEventListener('unhandledrejection', sayLate)
 setTimeout(sayLate, patienceMs)

@@ -26,7 +26,7 @@ import { patchCustomer } from '../edit/customer-patch-service.ts'
 import type { PlannedVisits } from '../planned-visits.ts'
 import { findScopedSector, findSectorOfCustomer } from './scoped-sector-repository.ts'
 
-/** Who has the last word about the fields of customers. The app passes this in: imports depend on customers. */
+/** Reads the owners of customer fields. The app passes this in, since imports depend on customers. */
 export type FindFieldOwners = (db: Db) => Promise<readonly CustomerFieldOwner[]>
 
 /** A change in the name of somebody of the office, in the sector of a customer of their scope; 404 for any other. */
@@ -49,7 +49,7 @@ const refuse =
 		}
 	}
 
-/** What the office's form holds of a customer. */
+/** A customer with the fields that imports own, for the office's form. */
 export async function getCustomerForm(context: OfficeContext, id: string, owners: FindFieldOwners) {
 	const customer = await showCustomer(await editingOf(context, id), id)
 	const known = { number: customer.awsId, form: formOfCustomer(customer) }

@@ -11,7 +11,7 @@ import {
 	findOfficeTickets,
 } from './office-ticket-repository.ts'
 
-/** Whose questions 'me' and 'today' are. */
+/** The person and the day behind the filter values 'me' and 'today'. */
 const viewOf = ({ employee, now }: Pick<OfficeContext, 'employee' | 'now'>) => ({
 	me: employee.id,
 	today: dateIn(employee.timeZone, now),
