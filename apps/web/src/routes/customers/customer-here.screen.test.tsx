@@ -58,6 +58,25 @@ describe('the address where the person stands', () => {
 		)
 	})
 
+	it('is saved with the customer, also without network', async () => {
+		const app = await renderThere()
+		await fillField(app, words['field.title'], 'Atelier du Zéphyr')
+		await takeHere(app)
+		await isFilled()
+		await fillField(app, words['field.companyTitle'], 'Zéphyr SARL')
+		await fillField(app, words['field.phoneNumber'], '6 39 98 12 34')
+		await app.goOffline()
+		await save(app)
+		// Never one without the other: a page may end in between.
+		await waitFor(() => expect(app.waiting).not.toHaveLength(0))
+		expect(app.waiting.map(({ kind }) => kind)).toEqual(['customer-create', 'customer-location'])
+		expect(app.waiting[1]?.dependsOn).toEqual([app.waiting[0]?.id])
+		await app.goOnline()
+		await waitFor(() => expect(app.waiting).toHaveLength(0))
+		const { realLocation } = app.service.world.customer('Atelier du Zéphyr')
+		expect(realLocation).toEqual([yard.lat, yard.lng])
+	})
+
 	it('replaces what was written by hand only after a second press', async () => {
 		const app = await renderThere()
 		await fillField(app, words['field.street'], 'Quai du Port')

@@ -2,7 +2,7 @@ import type { Customer, CustomerForm, CustomerPatch, customerRoutes } from '@rou
 import i18next from 'i18next'
 import { Building2, DoorClosed, MapPin, NotebookPen, Tag } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
-import type { Operation } from '#platform/outbox/outbox'
+import type { Operation, OperationDraft } from '#platform/outbox/outbox'
 import type { PendingEntity } from '#platform/pending/pending-entity'
 import { waitingCreation } from '#platform/pending/pending-rules'
 import {
@@ -61,14 +61,21 @@ const shared = {
 		(await import('./customer-conflict-rules.ts')).rebaseChange(operation),
 }
 
+type Creation = {
+	id: string
+	form: CustomerForm
+	/** Changes of the new customer that are saved with it. */
+	followers: readonly OperationDraft[]
+}
+
 /** A new customer under an id created on this phone, which is permanent. */
 export const customerCreate = defineChange({
 	...shared,
 	kind: 'customer-create',
 	route: routeAt<typeof customerRoutes.createCustomer>('POST', '/customer'),
-	draft: ({ id, form }: { id: string; form: CustomerForm }) => ({
+	draft: ({ id, form, followers }: Creation) => ({
 		...recordOf(id, form.title, []),
-		body: { id, ...form },
+		...{ body: { id, ...form }, followers },
 	}),
 	name: 'customers:changes.create.name',
 	icon: Building2,

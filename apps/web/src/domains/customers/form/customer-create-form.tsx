@@ -13,11 +13,11 @@ import type { FindAlike } from './likely-duplicates.tsx'
 export const newCustomerRecord = (correcting: Operation | undefined) =>
 	draftRecord('customer:new', correcting)
 
-/** Saves the real location of a customer that is waiting itself, as a pin that can be moved afterwards. */
-async function saveLocation(id: string, title: string, place: Location): Promise<void> {
+/** The real location of a customer that is saved with it, as a pin that can be moved afterwards. */
+function locationOf(id: string, title: string, place: Location) {
 	const seen = { id, title, version: 0, realLocation: null }
 	// The phone is at this place, so the pin cannot be implausible.
-	await customerLocation.save({ seen, place, isConfirmed: true }, undefined, true)
+	return customerLocation.draft({ seen, place, isConfirmed: true }, [])
 }
 
 /** A new customer, or the corrected form of a refused one. */
@@ -41,8 +41,8 @@ export function CustomerCreateForm({
 			findAlike={findAlike}
 			save={async (form, _, here) => {
 				const id = correcting ? customerIdOf(correcting) : newId()
-				const decision = await customerCreate.save({ id, form }, correcting)
-				if (here) await saveLocation(id, form.title, here)
+				const followers = here ? [locationOf(id, form.title, here)] : []
+				const decision = await customerCreate.save({ id, form, followers }, correcting)
 				return { id, decision }
 			}}
 		/>
