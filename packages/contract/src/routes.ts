@@ -67,7 +67,7 @@ import { visitRoutes } from './visits/visit-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 import { workStateRoutes } from './work-state/work-state-routes.ts'
 
-/** Every route of the service, by name. */
+/** Every route of the service by the name of its call. */
 export const routes = {
 	...accessRoutes,
 	...providerRoutes,

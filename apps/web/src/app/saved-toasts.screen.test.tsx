@@ -57,10 +57,12 @@ describe('one toast for one change', () => {
 
 	it('queues the reverse where nobody can say whether the office has it', async () => {
 		const app = await renderApp({ at: '/visits' })
-		app.service.lose(visitRoutes.cancelVisit, { times: 1 })
+		// Each answer is lost: no further attempt can bring one before the network goes.
+		app.service.lose(visitRoutes.cancelVisit)
 		await cancel(app)
 		await waitFor(() => expect(app.service.world.visit(stop).status).toBe('canceled'))
 		await app.goOffline()
+		app.service.restore(visitRoutes.cancelVisit)
 		await undo(app)
 		await waitFor(() => expect(app.waiting).toHaveLength(2))
 		await app.goOnline()

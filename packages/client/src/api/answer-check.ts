@@ -1,5 +1,4 @@
 import type { RouteShape } from '@roundsman/contract'
-import * as z from 'zod/mini'
 import { idle } from '../idle.ts'
 
 /** Number of items of a long list that are validated. */
@@ -20,13 +19,13 @@ type LoadRoute = () => Promise<RouteShape>
 
 /**
  * Routes by method and path alone: their schemas are loaded once a response is validated. The compiler
- * compares them.
+ * compares them. A route that needs no session is named `public`.
  */
 export const lazyRoutes =
 	<T extends Record<string, RouteShape>>(load: () => Promise<T>) =>
-	<K extends keyof T>(name: K, method: T[K]['method'], path: T[K]['path']): T[K] => {
+	<K extends keyof T>(name: K, method: T[K]['method'], path: T[K]['path'], isPublic?: 'public') => {
 		const answer = async () => (await load())[name]
-		return { method, path, answer } as unknown as T[K]
+		return { method, path, answer, ownership: isPublic } as unknown as T[K]
 	}
 
 async function schemaOf(answer: Schema | LoadRoute): Promise<Schema | undefined> {
@@ -45,7 +44,8 @@ export function checkAnswer({ answer, path }: RouteShape, data: unknown): void {
 	void idle().then(async () => {
 		const schema = await schemaOf(answer)
 		if (!schema) return
-		const { error } = z.safeParse(schema, sampleOf(data))
+		const { safeParse } = await import('zod/mini')
+		const { error } = safeParse(schema, sampleOf(data))
 		const places = error?.issues.map((issue) => issue.path.join('.') || '(all)')
 		// biome-ignore lint/suspicious/noConsole: the one place; a journey that hears it fails
 		if (places) console.warn(`${path} answered unlike the contract: ${places.join(', ')}`)

@@ -1,5 +1,4 @@
-import { type ErrorBody, errorBodySchema, type FieldErrors } from '@roundsman/contract'
-import * as z from 'zod/mini'
+import type { ErrorBody, FieldErrors } from '@roundsman/contract'
 
 /** A refusal by the server, with the fields of its body. */
 export class ApiError extends Error {
@@ -55,12 +54,6 @@ export class NetworkError extends Error {
 	}
 }
 
-const looseErrorSchema = z.object({
-	type: z.optional(z.string()),
-	code: z.optional(z.union([z.string(), z.number()])),
-	message: z.optional(z.string()),
-})
-
 const parseJson = (text: string): unknown => {
 	try {
 		return JSON.parse(text)
@@ -69,13 +62,43 @@ const parseJson = (text: string): unknown => {
 	}
 }
 
+type Entries = Record<string, unknown>
+const isRecord = (value: unknown): value is Entries =>
+	typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
+
+const areParams = (value: unknown): boolean =>
+	value === undefined ||
+	(isRecord(value) &&
+		Object.values(value).every((each) => typeof each === 'string' || Number.isFinite(each)))
+
+const isFieldError = (value: unknown): boolean =>
+	isRecord(value) &&
+	typeof value.alias === 'string' &&
+	typeof value.desc === 'string' &&
+	areParams(value.params)
+
+const areFields = (value: unknown): boolean =>
+	value === undefined ||
+	(isRecord(value) &&
+		Object.values(value).every((each) => Array.isArray(each) && each.every(isFieldError)))
+
+/** Accepts what `errorBodySchema` accepts; without zod, which the first screens do not load. */
+const isErrorBody = (value: unknown): value is ErrorBody =>
+	isRecord(value) &&
+	isRecord(value.error) &&
+	typeof value.error.type === 'string' &&
+	typeof value.error.message === 'string' &&
+	isText(value.error.alias) &&
+	areParams(value.error.params) &&
+	areFields(value.error.fields)
+
 /**
  * The structured body of a refusal, or null when it is something else, such as a proxy's page. Type and
  * message may be at the top or under `error`; a message that is itself JSON is parsed.
  */
 export function parseErrorBody(value: unknown): ErrorBody | null {
-	const full = z.safeParse(errorBodySchema, value)
-	const body = full.success ? full.data : parseLooseBody(value)
+	const body = isErrorBody(value) ? value : parseLooseBody(value)
 	const inner = body?.error.message.trimStart().startsWith('{')
 		? parseErrorBody(parseJson(body.error.message))
 		: null
@@ -83,10 +106,14 @@ export function parseErrorBody(value: unknown): ErrorBody | null {
 }
 
 function parseLooseBody(value: unknown): ErrorBody | null {
-	const nested = (value as { error?: unknown } | null)?.error
+	const nested = isRecord(value) ? value.error : undefined
 	if (typeof nested === 'string') return { error: { type: serverError, message: nested } }
-	const { data } = z.safeParse(looseErrorSchema, nested ?? value)
-	const type = data?.type ?? data?.code
-	if (!data || (type === undefined && data.message === undefined)) return null
-	return { error: { type: String(type ?? serverError), message: data.message ?? '' } }
+	const data = nested ?? value
+	if (!isRecord(data)) return null
+	const { code, message } = data
+	const type = data.type ?? code
+	const isCode = isText(code) || Number.isFinite(code)
+	if (!isText(data.type) || !isCode || !isText(message)) return null
+	if (type === undefined && message === undefined) return null
+	return { error: { type: String(type ?? serverError), message: String(message ?? '') } }
 }

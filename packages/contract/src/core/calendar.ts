@@ -1,4 +1,4 @@
-import type { Country } from './scalars.ts'
+import type { Country } from './locales.ts'
 
 /** The time zone of an employee's day, by country. */
 export const timeZones: Record<Country, string> = {

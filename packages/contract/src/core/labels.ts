@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Locale, locales } from './scalars.ts'
+import { type Locale, locales } from './locales.ts'
 
 const labelSchema = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
 

@@ -1,22 +1,8 @@
 import * as z from 'zod/mini'
+import { countries, locales } from './locales.ts'
 
-export const locales = ['en', 'fr', 'de', 'nl', 'it'] as const
 export const localeSchema = z.enum(locales)
-/** The name of each language in that language. */
-export const languageNames = {
-	en: 'English',
-	fr: 'Français',
-	de: 'Deutsch',
-	nl: 'Nederlands',
-	it: 'Italiano',
-} as const satisfies Record<(typeof locales)[number], string>
-export type Locale = z.infer<typeof localeSchema>
-/** The language of a person who has not chosen one and whose browser has none of ours. */
-export const defaultLocale: Locale = 'fr'
-
-export const countries = ['fr', 'de', 'at', 'be', 'it', 'nl'] as const
 export const countrySchema = z.enum(countries)
-export type Country = z.infer<typeof countrySchema>
 
 /** An opaque id on the wire. Ids that a client chooses are UUIDs: see `newIdSchema`. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(64))

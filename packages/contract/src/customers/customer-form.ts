@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { cleanMail, cleanPasted } from '../core/edits/paste-rules.ts'
 import { commentMaxLength, textInputMaxLength } from '../core/limits.ts'
-import {
-	type Country,
-	countrySchema,
-	givenLocationSchema,
-	instantSchema,
-	newIdSchema,
-} from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
+import { countrySchema, givenLocationSchema, instantSchema, newIdSchema } from '../core/scalars.ts'
 import {
 	businessTypes,
 	customerLabels,

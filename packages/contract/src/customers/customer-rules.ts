@@ -1,6 +1,7 @@
 import { daysBetween } from '../core/calendar.ts'
 import { isSameValue } from '../core/edits/merge-rules.ts'
-import type { Coded, Country } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
+import type { Coded } from '../core/scalars.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
 import type { OptionList } from '../options/option.ts'
 import {

@@ -1,5 +1,5 @@
 import { cleanPasted } from '../core/edits/paste-rules.ts'
-import type { Country } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
 
 const forms: Record<Country, RegExp> = {
 	fr: /^\d{5}$/,

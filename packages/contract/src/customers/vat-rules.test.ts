@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Country } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
 import { cleanVat, isVat, normalizeVat } from './vat-rules.ts'
 
 describe('a VAT number', () => {

@@ -1,7 +1,7 @@
 import { lettersToDigits, luhnCheckDigit, mod1110CheckDigit, modulo } from '../core/check-digits.ts'
 import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { foldLetters } from '../core/fold-rules.ts'
-import type { Country } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
 
 const hasLuhn = (digits: string) => luhnCheckDigit(digits.slice(0, -1)) === digits.slice(-1)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldError } from '../core/field-errors.ts'
-import { countries } from '../core/scalars.ts'
+import { countries } from '../core/locales.ts'
 import { carriers } from '../options/order-codes.ts'
 import { carriersOf, chosenCarrier, settingsErrors } from './courier-rules.ts'
 

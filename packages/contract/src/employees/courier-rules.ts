@@ -1,5 +1,5 @@
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
-import type { Country } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
 import type { Carrier } from '../options/order-codes.ts'
 import type { SettingsForm } from './employee.ts'
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { cleanPasted } from '../core/edits/paste-rules.ts'
-import { type Country, countrySchema, type Locale, localeSchema } from '../core/scalars.ts'
+import type { Country, Locale } from '../core/locales.ts'
+import { countrySchema, localeSchema } from '../core/scalars.ts'
+import { deviceMarkPattern } from './device-mark-rules.ts'
 import { linkSchema } from './link.ts'
+import { navigators } from './navigators.ts'
 
 export const roleNames = ['service-agent', 'prospector'] as const
 const roleNameSchema = z.enum(roleNames)
@@ -40,9 +43,7 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
-export const navigators = ['google', 'waze', 'apple'] as const
 const navigatorSchema = z.enum(navigators)
-export type Navigator = z.infer<typeof navigatorSchema>
 
 export const firstLanguages: Record<Country, Locale> = {
 	fr: 'fr',
@@ -75,7 +76,7 @@ export const settingsFormSchema = z.strictObject({
 export type SettingsForm = z.infer<typeof settingsFormSchema>
 
 /** Identifies a browser after its first sign-in; 43 letters of base64url. */
-export const deviceMarkSchema = z.string().check(z.regex(/^[\w-]{43}$/))
+export const deviceMarkSchema = z.string().check(z.regex(deviceMarkPattern))
 
 /** Sign-in: specification 2, section 5. */
 export const loginFormSchema = z.strictObject({

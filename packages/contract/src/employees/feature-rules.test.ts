@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Country, countries } from '../core/scalars.ts'
+import { type Country, countries } from '../core/locales.ts'
 import { type RoleName, roleNames } from './employee.ts'
 import { type Feature, hasFeature } from './feature-rules.ts'
 

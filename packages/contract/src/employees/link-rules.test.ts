@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Country, countries } from '../core/scalars.ts'
+import { type Country, countries } from '../core/locales.ts'
 import type { RoleName } from './employee.ts'
 import { linkCountries, linkKinds } from './link.ts'
 import { linksFor } from './link-rules.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countries } from '../core/scalars.ts'
+import { countries } from '../core/locales.ts'
 
 /** The kind of a link. Belgium has two pages for accompanying, one in each language. */
 export const linkKinds = [

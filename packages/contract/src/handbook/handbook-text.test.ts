@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../core/scalars.ts'
+import { locales } from '../core/locales.ts'
 import { texts as de } from '../texts/de/index.ts'
 import { texts as en } from '../texts/en/index.ts'
 import { texts as fr } from '../texts/fr/index.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../core/scalars.ts'
+import type { Locale } from '../core/locales.ts'
 import { optionLists, type StaticList } from '../options/option.ts'
 import { options as de } from '../texts/de/more/options.ts'
 import { options as en } from '../texts/en/more/options.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../core/scalars.ts'
+import type { Locale } from '../core/locales.ts'
 import type { FieldOwner, FieldType, ImportField } from './import-kind.ts'
 import { importKeyMaxLength } from './import-limits.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../core/scalars.ts'
+import { locales } from '../core/locales.ts'
 import { readCell } from './cells/read-cell.ts'
 import { squeezeHeader } from './header-rules.ts'
 import { fieldsOf, importDictionary, keyFieldsOf, referencedKinds } from './import-dictionary.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../core/scalars.ts'
+import type { Locale } from '../core/locales.ts'
 
 /** The kinds of records in files, in the order in which they are applied: none refers to a later one. */
 export const importKinds = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../core/scalars.ts'
+import { locales } from '../core/locales.ts'
 import { placeholdersOf } from '../texts/text-rules.ts'
 import { faultReasons } from './import-kind.ts'
 import {

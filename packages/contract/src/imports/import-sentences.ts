@@ -1,4 +1,4 @@
-import type { Locale } from '../core/scalars.ts'
+import type { Locale } from '../core/locales.ts'
 import { findField } from './import-dictionary.ts'
 import type { Fault, FaultReason, ImportKind } from './import-kind.ts'
 import type { MappingQuestion } from './mapping-questions.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gs1CheckDigit, mod1110CheckDigit } from '../core/check-digits.ts'
-import { countries } from '../core/scalars.ts'
+import { countries } from '../core/locales.ts'
 import { isVat } from '../customers/vat-rules.ts'
 import { readDate, readTime } from './cells/cell-date-rules.ts'
 import { readNumber } from './cells/cell-number-rules.ts'

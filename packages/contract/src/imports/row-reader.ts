@@ -1,4 +1,5 @@
-import { type Country, countrySchema } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
+import { countrySchema } from '../core/scalars.ts'
 import { readCell } from './cells/read-cell.ts'
 import { findField } from './import-dictionary.ts'
 import type {

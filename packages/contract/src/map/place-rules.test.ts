@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countries } from '../core/scalars.ts'
+import { countries } from '../core/locales.ts'
 import { type PlaceFeature, placeFeatureSchema } from './place.ts'
 import { addressOfFeature, placeLabel } from './place-rules.ts'
 

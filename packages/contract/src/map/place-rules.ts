@@ -1,4 +1,5 @@
-import { type Country, countrySchema, type Location } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
+import { countrySchema, type Location } from '../core/scalars.ts'
 import { formatStreet } from '../customers/customer-rules.ts'
 import { houseKeysOf } from './house-number-rules.ts'
 import type { PlaceFeature, PlacePrecision } from './place.ts'

@@ -1,5 +1,6 @@
 import { distanceM } from '../core/distance.ts'
-import { type Country, countries, type Location } from '../core/scalars.ts'
+import { type Country, countries } from '../core/locales.ts'
+import type { Location } from '../core/scalars.ts'
 
 /** The bounds of each country including islands; exact borders are not needed. */
 const corners: Record<Country, { south: number; west: number; north: number; east: number }> = {

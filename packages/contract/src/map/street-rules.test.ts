@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Country } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
 import { streetKeyOf } from './street-rules.ts'
 
 it.each<[Country, string, string]>([

@@ -1,6 +1,6 @@
 import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { foldLetters, joinUmlauts } from '../core/fold-rules.ts'
-import type { Country } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
 
 type Words = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countries, locales } from '../core/scalars.ts'
+import { countries, locales } from '../core/locales.ts'
 import { carriers } from '../options/order-codes.ts'
 import { trackingUrlOf } from './order-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Country, Locale } from '../core/scalars.ts'
+import type { Country, Locale } from '../core/locales.ts'
 import type { Carrier } from '../options/order-codes.ts'
 
 /** The destination of a parcel, and the language of its tracking page. */

@@ -1,5 +1,5 @@
 import { dateIn, timeZones } from '../core/calendar.ts'
-import type { Country, Locale } from '../core/scalars.ts'
+import type { Country, Locale } from '../core/locales.ts'
 import { sentenceCase } from '../core/sentence-case.ts'
 import type { Customer } from '../customers/customer.ts'
 import { formatStreet } from '../customers/customer-rules.ts'

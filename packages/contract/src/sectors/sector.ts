@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { Country } from '../core/locales.ts'
 import { lineSchema, masterQuery, sortOf } from '../core/masters.ts'
-import { type Country, countrySchema } from '../core/scalars.ts'
+import { countrySchema } from '../core/scalars.ts'
 
 /** A part of a country with its own employees; zones group sectors. */
 export const sectorSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Country } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
 import type { RoleName } from '../employees/employee.ts'
 import type { Feature } from '../employees/feature-rules.ts'
 import type { LinkKind } from '../employees/link.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { locales } from '../core/scalars.ts'
+import { locales } from '../core/locales.ts'
 import { parcelStatuses } from '../parcels/parcel-codes.ts'
 import { claimStatuses } from '../returns/claim-codes.ts'
 import { returnStatuses } from '../returns/return.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../core/scalars.ts'
+import { locales } from '../core/locales.ts'
 import { texts as de } from './de/index.ts'
 import { texts as en } from './en/index.ts'
 import { texts as fr } from './fr/index.ts'

@@ -1,5 +1,6 @@
 import { addDays } from '../core/calendar.ts'
-import type { Locale, Location } from '../core/scalars.ts'
+import type { Locale } from '../core/locales.ts'
+import type { Location } from '../core/scalars.ts'
 import type { Visit } from '../visits/visit.ts'
 import type { VisitDates } from '../visits/visit-dates.ts'
 import type { Plan, TourDay, TourMetrics, TourProgress } from './tour.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { pageOf } from '../core/envelope.ts'
+import { locales } from '../core/locales.ts'
 import { lineSchema, masterById, masterQuery, sortOf } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
-import { locales } from '../core/scalars.ts'
 import { roleNames } from '../employees/employee.ts'
 import { customerStatuses } from '../options/customer-codes.ts'
 

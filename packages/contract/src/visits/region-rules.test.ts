@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Country } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
 import { stateOf, statesOf } from './region-rules.ts'
 
 describe('the state of a place', () => {

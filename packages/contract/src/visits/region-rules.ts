@@ -1,4 +1,4 @@
-import type { Country } from '../core/scalars.ts'
+import type { Country } from '../core/locales.ts'
 
 /** The evidence for the region of a place. */
 export type Place = { country: Country; postalCode: string | null }

@@ -1,5 +1,5 @@
 import { store, stored, storedJson } from '@roundsman/client/stored'
-import { defaultLocale, deviceMarkSchema, type Locale, locales } from '@roundsman/contract'
+import { defaultLocale, isDeviceMark, type Locale, locales } from '@roundsman/contract'
 import { storageKeys } from './storage-keys.ts'
 
 /** The person's language, else the first that the browser and we both know. */
@@ -15,7 +15,8 @@ export const onOtherTabsLocale = (listener: () => void): void =>
 	})
 
 export function getDeviceMark(): string | undefined {
-	return deviceMarkSchema.safeParse(stored(storageKeys.deviceMark)).data
+	const mark = stored(storageKeys.deviceMark)
+	return isDeviceMark(mark) ? mark : undefined
 }
 export const rememberDeviceMark = (mark: string): void => void store(storageKeys.deviceMark, mark)
 

@@ -1,11 +1,18 @@
+import { lazyRoutes } from '@roundsman/client/api/answer-check'
 import { timeZone } from '@roundsman/client/texts/time-zone'
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { employeeRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
 import { useFirstPaint } from '#platform/page/first-paint'
 import { queryClient } from '#platform/reads/query-client'
+
+const route = lazyRoutes(async () => (await import('./employee-routes.ts')).employeeRoutes)
+const employeeRoutes = {
+	getProfile: route('getProfile', 'GET', '/profile'),
+	getSettings: route('getSettings', 'GET', '/employee-settings'),
+	getConfig: route('getConfig', 'GET', '/config', 'public'),
+}
 
 /** Queries of the signed-in employee. */
 export const employeeQueries = {

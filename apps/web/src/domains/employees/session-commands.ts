@@ -1,4 +1,10 @@
-import { employeeRoutes, type LoginForm, type SignedIn } from '@roundsman/contract'
+import {
+	employeeRoutes,
+	type LoginForm,
+	loginFormSchema,
+	parseFields,
+	type SignedIn,
+} from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
 import {
 	getDeviceMark,
@@ -14,6 +20,9 @@ async function takeKey(owner: string, sealingKey: string): Promise<void> {
 	const { takeKeyOfSignIn } = await import('#platform/sealing/take-key')
 	await takeKeyOfSignIn(owner, sealingKey).catch(() => undefined)
 }
+
+export const parseLogin = (form: { login: unknown; password: unknown }) =>
+	parseFields(loginFormSchema, form)
 
 /** Stores the token and applies the person's language. On `ApiError` or `NetworkError` no session exists. */
 export async function signIn(form: LoginForm): Promise<void> {

@@ -1,9 +1,9 @@
-import {
-	type DeviceSession,
+import type {
+	DeviceSession,
 	employeeRoutes,
-	type Settings,
-	type SettingsForm,
-	type sessionRoutes,
+	Settings,
+	SettingsForm,
+	sessionRoutes,
 } from '@roundsman/contract'
 import { Settings as Cog } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
@@ -16,7 +16,7 @@ const settings: PendingEntity<Settings> = {
 
 export const settingsUpdate = defineChange({
 	kind: 'settings-update',
-	route: employeeRoutes.updateSettings,
+	route: routeAt<typeof employeeRoutes.updateSettings>('PUT', '/employee-settings'),
 	draft: (form: SettingsForm) => ({ scope: 'settings', entity: 'settings', body: form }),
 	name: 'employees:changes.settings.name',
 	icon: Cog,

@@ -1,7 +1,8 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { useErrorText, useFailureText } from '@roundsman/client/api/error-text'
+import { loadCode } from '@roundsman/client/code/missing-code'
 import { useConnection } from '@roundsman/client/live/connection'
-import { type FieldErrors, loginFormSchema, parseFields } from '@roundsman/contract'
+import type { FieldErrors } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
 import { Checkbox } from '@roundsman/ui/form/checkbox'
 import { FieldError } from '@roundsman/ui/form/field'
@@ -16,7 +17,9 @@ import { followPositionPermission, PositionError, readPosition } from '#platform
 import { getExpiry, rememberedLogin } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 import { ConsentDialog, ProviderEntry } from './employee-dialogs.ts'
-import { signIn } from './session-commands.ts'
+
+// Its schemas are as large as the form: they load while the person types.
+const loadCommands = loadCode(() => import('./session-commands.ts'))
 
 /** The permission for the position: null while the browser has not responded. */
 function usePermission(): PermissionAnswer | null {
@@ -157,28 +160,29 @@ function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
 		const expiry = getExpiry()
 		return { errors: {}, failure: expiry && failureOf(expiry), isBusy: false }
 	})
+	useEffect(() => void loadCommands().catch(() => undefined), [])
 	const send = async (form: HTMLFormElement) => {
-		const { data, errors } = parseFields(
-			loginFormSchema,
-			Object.fromEntries(['login', 'password'].map((name) => [name, new FormData(form).get(name)])),
-		)
-		if (errors) {
-			setState({ errors, failure: null, isBusy: false })
-			form.querySelector<HTMLInputElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus()
-			return
-		}
-		setState({ errors: {}, failure: null, isBusy: true })
+		const fields = new FormData(form)
+		const given = { login: fields.get('login'), password: fields.get('password') }
+		const focus = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+		setState((before) => ({ ...before, isBusy: true }))
 		try {
+			const { parseLogin, signIn } = await loadCommands()
+			const { data, errors } = parseLogin(given)
+			if (errors) {
+				setState({ errors, failure: null, isBusy: false })
+				focus(Object.keys(errors)[0] ?? '')
+				return
+			}
+			setState({ errors: {}, failure: null, isBusy: true })
 			if (asksPosition) await readPosition()
 			await signIn(data)
 			onSignedIn()
 		} catch (error) {
-			const fields = error instanceof ApiError ? error.fields : {}
-			const isAtFields = Object.keys(fields).length > 0
-			const failure = isAtFields ? null : failureOf(error)
-			setState({ errors: fields, failure, isBusy: false })
-			if (failure?.at === 'password')
-				form.querySelector<HTMLInputElement>('[name=password]')?.focus()
+			const errors = error instanceof ApiError ? error.fields : {}
+			const failure = Object.keys(errors).length > 0 ? null : failureOf(error)
+			setState({ errors, failure, isBusy: false })
+			if (failure?.at) focus(failure.at)
 		}
 	}
 	const fail = (error: unknown) =>

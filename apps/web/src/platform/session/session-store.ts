@@ -1,7 +1,7 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { createEvent } from '@roundsman/client/event'
 import { store, stored } from '@roundsman/client/stored'
-import { defaultLocale, deviceMarkSchema, type Locale, locales } from '@roundsman/contract'
+import { defaultLocale, isDeviceMark, type Locale, locales } from '@roundsman/contract'
 import { storageKeys } from '../storage-keys.ts'
 
 /** The person signed in on this device. */
@@ -94,8 +94,8 @@ export function followOtherTabs(): void {
 
 /** The office's id of this browser from an earlier sign-in; it outlives the sign-out. */
 export function getDeviceMark(): string | undefined {
-	const { data } = deviceMarkSchema.safeParse(stored(storageKeys.deviceMark))
-	return data
+	const mark = stored(storageKeys.deviceMark)
+	return isDeviceMark(mark) ? mark : undefined
 }
 
 export const rememberDeviceMark = (mark: string): void => void store(storageKeys.deviceMark, mark)

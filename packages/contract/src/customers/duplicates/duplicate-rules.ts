@@ -1,6 +1,7 @@
 import { distanceM } from '../../core/distance.ts'
 import { foldText, joinUmlauts } from '../../core/fold-rules.ts'
-import type { Country, Location } from '../../core/scalars.ts'
+import type { Country } from '../../core/locales.ts'
+import type { Location } from '../../core/scalars.ts'
 import type { CachedCustomer } from '../customer.ts'
 import { withoutJoining } from '../customer-search-rules.ts'
 import { cleanPostalCode } from '../postal-code-rules.ts'

@@ -1,6 +1,6 @@
 import all from 'libphonenumber-js/min/metadata'
 import { expect, it } from 'vitest'
-import { countries } from '../../core/scalars.ts'
+import { countries } from '../../core/locales.ts'
 import kept from './phone-metadata.json' with { type: 'json' }
 
 type Known = { version: number; countries: Record<string, unknown[]> }

@@ -1,7 +1,7 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import { cleanPasted } from '../../core/edits/paste-rules.ts'
 import { type FieldErrors, fieldError } from '../../core/field-errors.ts'
-import { type Country, countries } from '../../core/scalars.ts'
+import { type Country, countries } from '../../core/locales.ts'
 import { phoneCodes } from '../../options/option.ts'
 import type { CustomerForm } from '../customer-form.ts'
 import { phoneMaxDigits, phoneMinDigits } from '../customer-limits.ts'

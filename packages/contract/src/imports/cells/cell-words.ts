@@ -1,5 +1,5 @@
 import { foldText, joinUmlauts } from '../../core/fold-rules.ts'
-import { type Locale, languageNames, locales } from '../../core/scalars.ts'
+import { type Locale, languageNames, locales } from '../../core/locales.ts'
 import { optionLists } from '../../options/option.ts'
 import { choicesOf } from '../choice-synonyms.ts'
 import type { ChoiceValues } from '../import-kind.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '../../core/scalars.ts'
+import type { Country } from '../../core/locales.ts'
 import { pieceMax } from '../../parcels/parcel-limits.ts'
 import type {
 	ChoiceValues,

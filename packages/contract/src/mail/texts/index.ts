@@ -1,4 +1,4 @@
-import type { Locale } from '../../core/scalars.ts'
+import type { Locale } from '../../core/locales.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'

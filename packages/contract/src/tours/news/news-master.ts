@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { listOf, pageOf, pageQuery } from '../../core/envelope.ts'
 import { codeFilter, searchFilter } from '../../core/filters.ts'
+import { type Locale, locales } from '../../core/locales.ts'
 import { lineSchema, masterById } from '../../core/masters.ts'
 import { defineRoute } from '../../core/route.ts'
-import { countrySchema, instantSchema, type Locale, locales } from '../../core/scalars.ts'
+import { countrySchema, instantSchema } from '../../core/scalars.ts'
 import { roleNames } from '../../employees/employee.ts'
 
 const newsTitleMax = 120

@@ -1,4 +1,4 @@
-import { languageNames } from '../../../core/scalars.ts'
+import { languageNames } from '../../../core/locales.ts'
 import { carrierNames } from '../../brand-names.ts'
 import type { TextsOf } from '../../text.ts'
 

@@ -1,0 +1,2 @@
+/** Loaded when the first response is validated. */
+export { employeeRoutes, invitationRoutes } from '@roundsman/contract'
