@@ -46,6 +46,9 @@ function useCachedDraft(record: string, draft: unknown, isChanged: boolean, isRe
 	}, [owner, record, text, isChanged])
 }
 
+/** Most saves end sooner: for them the form is not rendered once more as busy. */
+const patienceMs = 200
+
 type Lifecycle<S> = {
 	/** The name under which the draft is stored. */
 	record: string
@@ -69,9 +72,11 @@ export function useFormLifecycle<S extends { decision: Decision }>(form: Lifecyc
 	const [isSaving, setSaving] = useState(false)
 	useCachedDraft(record, draft, isChanged, isRestored)
 	useUnsavedInput(isChanged)
+	const isRunning = useRef(false)
 	const save = async (work: () => Promise<S>): Promise<void> => {
-		if (isSaving) return
-		setSaving(true)
+		if (isRunning.current) return
+		isRunning.current = true
+		const busy = setTimeout(() => setSaving(true), patienceMs)
 		try {
 			const saved = await work()
 			// Input that could not be decided without network stays in the form.
@@ -80,6 +85,8 @@ export function useFormLifecycle<S extends { decision: Decision }>(form: Lifecyc
 		} catch (error) {
 			onFailed(error)
 		}
+		clearTimeout(busy)
+		isRunning.current = false
 		setSaving(false)
 	}
 	return { save, isSaving }
