@@ -5,6 +5,7 @@ import '../styles/app.css'
 export const loadStart = () => import('../start-app.tsx')
 export const loadQueries = () => import('#platform/reads/query-client')
 export const loadOutbox = () => import('#platform/outbox/outbox')
+export const loadDrafts = () => import('#platform/forms/drafts')
 export const loadErrorScreen = () => import('#app/error-screen.tsx')
 export const loadBackground = () => import('#app/background.ts')
 export const loadPrefetch = () => import('../features/prefetch/prefetch.ts')

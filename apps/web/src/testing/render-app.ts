@@ -38,12 +38,13 @@ async function loadApp(place: Element, modules: AppModules, { isPrefetching, isL
 	queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
 	followSurroundings()
 	const { router, root } = await startApp(place)
+	const { loadDraft } = await modules.loadDrafts()
 	await modules.loadErrorScreen()
 	const { startFollowing } = await modules.loadBackground()
 	const texts = startFollowing(router)
 	if (isPrefetching) await (await modules.loadPrefetch()).startPrefetch()
 	if (isLive) (await modules.loadLive()).startLive(texts)
-	return { router, root, outbox }
+	return { router, root, outbox, loadDraft }
 }
 
 /** What a router that is gone was about to open would be opened in the next page. */
@@ -144,6 +145,11 @@ export class RunningApp {
 		this.#clock = undefined
 		document.body.replaceChildren()
 		return now
+	}
+
+	/** Resolves when what was typed lies on the phone: a read of any draft comes after all writes. */
+	async draftsSaved(): Promise<void> {
+		await this.#running?.loadDraft('', '')
 	}
 
 	/** Loads the page anew, at the same address unless said otherwise. */

@@ -48,13 +48,26 @@ export function loadDraft<T>(owner: string, record: string): Promise<T | undefin
 	return inTurn(() => openDraft(owner, keyOf(owner, record))) as Promise<T | undefined>
 }
 
-/** Saves the values of a form. Without storage they exist on the screen only. */
+/** The last values of each draft that is being saved. */
+const latest = new Map<string, unknown>()
+
+/**
+ * Saves the values of a form. Without storage they exist on the screen only. Values that were overtaken
+ * while they waited are not written: the last letters would wait for each letter before them.
+ */
 export async function saveDraft(owner: string, record: string, draft: unknown): Promise<void> {
-	await attempt(() => sealDraft(owner, keyOf(owner, record), draft))
+	const key = keyOf(owner, record)
+	latest.set(key, draft)
+	await attempt(async () => {
+		if (latest.get(key) !== draft) return
+		await sealDraft(owner, key, draft)
+		if (latest.get(key) === draft) latest.delete(key)
+	})
 }
 
 export async function dropDraft(owner: string, record: string): Promise<void> {
 	const key = keyOf(owner, record)
+	latest.delete(key)
 	await attempt(async () => {
 		const hasKeys = (await readOwnKeys(owner)).length > 0
 		await (hasKeys ? del(key, store) : changeUnsealed(key, undefined))

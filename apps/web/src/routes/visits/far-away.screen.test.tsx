@@ -84,7 +84,7 @@ describe('who reports from afar', () => {
 		await app.goOffline()
 		await startReport(app, 'Garage Arnaud')
 		await user.type(await reason(app), 'Appelé du dépôt')
-		await app.pass(1000)
+		await app.draftsSaved()
 		await app.reload()
 		expect(await screen.findByRole('note')).toHaveTextContent('Appelé du dépôt')
 		await press(app, words['farAway.change'])

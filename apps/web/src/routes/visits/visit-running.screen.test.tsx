@@ -64,7 +64,7 @@ it('what is ticked and written there is the draft of the whole report, also afte
 	await press(app, brakes, 'checkbox')
 	await press(app, words.addComment)
 	await app.user.type(await app.screen.findByLabelText(fr.visits.comment), 'Rappeler lundi')
-	await app.pass(1000)
+	await app.draftsSaved()
 	await app.goOffline()
 	await app.reload()
 	expect(await app.screen.findByLabelText(fr.visits.comment)).toHaveValue('Rappeler lundi')
