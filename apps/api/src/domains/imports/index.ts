@@ -33,6 +33,7 @@ export {
 export { listCustomerOwners, listOwners, type OwnerRefusal, setOwner } from './owner-service.ts'
 export { inspectFile } from './read-file.ts'
 export {
+	headersLeftOut,
 	type ImportReport,
 	type Kept,
 	listCached,

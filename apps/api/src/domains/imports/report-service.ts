@@ -196,3 +196,9 @@ export async function listCached(db: Db, importId: number, limit: number): Promi
 		.execute()
 	return rows.map(({ undone, ...record }) => ({ ...record, undone: undone as Reason }))
 }
+
+/** The columns of a file that are not imported. */
+export const headersLeftOut = ({ mapping }: ImportFile): string[] =>
+	(mapping?.columns ?? [])
+		.filter(({ field, header }) => field === null && header.trim() !== '')
+		.map(({ header }) => header)

@@ -143,4 +143,14 @@ describe.each(databaseKinds)('files that are not as they should be, over %s', (k
 		await importFiles(garages('Kunden.csv', garageLine(garage)), staff, '--apply')
 		expect(await stored()).toEqual([{ title: garage.name, notes: garage.notes }])
 	})
+
+	it('names the columns that it leaves out', async () => {
+		const path = put(
+			'Kunden.csv',
+			`${customerHeaders};Kaffeesorte;`,
+			`${garageLine({ number: 'K1' })};schwarz;`,
+		)
+		const lines = await importFiles(path, '--kind', 'customers')
+		expect(lines).toContain('Kunden.csv has columns that are left out: Kaffeesorte')
+	})
 })

@@ -5,6 +5,7 @@ import { dateStyles, decimalSigns } from '@roundsman/contract/imports'
 import {
 	createImport,
 	findRun,
+	headersLeftOut,
 	type ImportDeps,
 	isImportOpen,
 	listCancelled,
@@ -103,6 +104,11 @@ async function printQuestions({ db }: OfficeDeps, id: number, print: Print): Pro
 type Printing = { id: number; locale: Locale; print: Print }
 
 async function printResult({ db }: OfficeDeps, { id, locale, print }: Printing): Promise<void> {
+	for (const file of await listFiles(db, id)) {
+		const headers = headersLeftOut(file)
+		if (headers.length > 0)
+			print(`${file.name} has columns that are left out: ${headers.join(', ')}`)
+	}
 	const faults = await listFaults(db, id)
 	for (const line of linesOfReport(await reportFiles(db, id), faults, locale)) print(line)
 	for (const { file, row, key, changes } of await listChanges(db, id, shownChanges)) {

@@ -2,7 +2,7 @@ import { faultsShownMax, type ImportJob, type Locale } from '@roundsman/contract
 import { faultSentence } from '@roundsman/contract/imports'
 import { keySeparator } from '#platform/imports/import-adapter'
 import type { ImportFile, ImportRun } from '../import-repository.ts'
-import type { Closing, Kept, listFaultyRows } from '../report-service.ts'
+import { type Closing, headersLeftOut, type Kept, type listFaultyRows } from '../report-service.ts'
 
 export const faultsShown = faultsShownMax
 
@@ -46,11 +46,6 @@ const presentClosing = ({ kind, key, visits }: Closing) => ({ kind, key: shownKe
 const presentCached = ({ kind, key, undone: { kept, fields = [], visits = 0 } }: Kept) => ({
 	...{ kind, key: shownKey(key), reason: kept, fields, visits },
 })
-
-const headersLeftOut = ({ mapping }: ImportFile): string[] =>
-	(mapping?.columns ?? [])
-		.filter(({ field, header }) => field === null && header.trim() !== '')
-		.map(({ header }) => header)
 
 const presentFile = (whole: ImportFile): ImportJob['files'][number] => {
 	const { name, kind, dialect, ...file } = whole
