@@ -45,6 +45,9 @@ const serviceWorker = () =>
 		},
 	})
 
+/** Loaded after the first paint of a signed-in person; a file of its own keeps it out of the sign-in's. */
+const schemas = { name: 'schemas', test: /node_modules\/zod\// }
+
 export default defineConfig(
 	async ({ command }): Promise<UserConfig> => ({
 		plugins: [
@@ -86,8 +89,7 @@ export default defineConfig(
 								name: 'react',
 								test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
 							},
-							// Loaded after the first paint of a signed-in person; a file of its own keeps it out of the sign-in's.
-							{ name: 'schemas', test: /node_modules\/zod\// },
+							schemas,
 							...(command === 'build' ? await findFirstScreens(firstScreens) : []),
 							{
 								name: 'work',
