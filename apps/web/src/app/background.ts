@@ -10,9 +10,10 @@ import { getOperations, notifyLosses, pokeOutbox } from '#platform/outbox/outbox
 import { forgetWorkerSession } from '#platform/outbox/worker-session'
 import { untilAppIdle } from '#platform/page/app-idle'
 import { openMessage } from '#platform/page/open-message'
+import type { Phone } from '#platform/phone/phone'
 import { deletePersonalReads } from '#platform/reads/forgettable-database'
 import { queryClient } from '#platform/reads/query-client'
-import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release/updates'
+import { updatesOf } from '#platform/release/updates'
 import { dropKeys } from '#platform/sealing/own-keys'
 import { checkContact, createContactNote } from '#platform/sealing/take-key'
 import { getExpiry, getSession } from '#platform/session/session-store'
@@ -42,7 +43,8 @@ function onVisibility(): void {
 	}
 }
 
-function followBrowser(): void {
+function followBrowser(phone: Phone): void {
+	const updates = updatesOf(phone)
 	addEventListener('online', () => pokeOutbox('online'))
 	// Reports work that this phone has lost to the office at the next contact.
 	subscribeConnection(() => getConnection() === 'strong' && notifyLosses())
@@ -53,8 +55,8 @@ function followBrowser(): void {
 	const noteContact = createContactNote()
 	subscribeCalls((status) => {
 		if (status !== null && status < 400) noteContact().catch(() => undefined)
-		if (status === 426) void needUpdate()
-		else if (status !== null && status < 500) acceptVersion()
+		if (status === 426) void updates.need()
+		else if (status !== null && status < 500) updates.accept()
 	})
 }
 
@@ -95,7 +97,7 @@ async function forgetLeftOvers(): Promise<void> {
  * Shows the sync state while the person works, and sends when possible. Returns the receiver of texts from
  * the live socket.
  */
-export function startFollowing(router: AnyRouter): LiveTexts {
+export function startFollowing(router: AnyRouter, phone: Phone): LiveTexts {
 	const texts = createLiveTexts()
 	const readConfig = employeeQueries.config()
 	startConnectionMonitor(
@@ -107,7 +109,7 @@ export function startFollowing(router: AnyRouter): LiveTexts {
 	startSnapshots(router)
 	startSealing()
 	startErrorToasts()
-	followBrowser()
+	followBrowser(phone)
 	followLaunches(router)
 	followNotifications(router)
 	const noted = getSession() ? keepOwnSession() : forgetLeftOvers()
@@ -116,8 +118,8 @@ export function startFollowing(router: AnyRouter): LiveTexts {
 }
 
 /** Starts all background work; the first screen needs none of it. */
-export async function startBackground(router: AnyRouter): Promise<void> {
-	const texts = startFollowing(router)
+export async function startBackground(router: AnyRouter, phone: Phone): Promise<void> {
+	const texts = startFollowing(router, phone)
 	// The visible screen and the first tap go first.
 	await untilAppIdle(idleMs, patienceMs)
 	await fetchDayCode(router).catch(() => {
@@ -127,10 +129,14 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	await queryClient.ensureQueryData(employeeQueries.config()).catch(() => null)
 	// The whole app is prefetched during the sign-in, or else after the day's data: it must
 	// not compete with them for the network.
-	const { startPrefetch } = await loadLater(() => import('#features/prefetch'))
-	await startPrefetch().catch(() => undefined)
-	startServiceWorker().catch(() => undefined)
-	startLive(texts)
+	const { prefetchOf } = await loadLater(() => import('#features/prefetch'))
+	await prefetchOf(phone)
+		.start()
+		.catch(() => undefined)
+	updatesOf(phone)
+		.start()
+		.catch(() => undefined)
+	startLive(texts, phone)
 	loadLater(() => import('#domains/notifications'))
 		.then(({ compareSubscription }) => compareSubscription())
 		.catch(() => undefined)

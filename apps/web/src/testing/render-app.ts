@@ -37,12 +37,12 @@ async function loadApp(place: Element, modules: AppModules, { isPrefetching, isL
 	// How long a read waits before it is tried again is proved elsewhere.
 	queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
 	followSurroundings()
-	const { router, root } = await startApp(place)
+	const { router, root, phone } = await startApp(place)
 	await modules.loadErrorScreen()
 	const { startFollowing } = await modules.loadBackground()
-	const texts = startFollowing(router)
-	if (isPrefetching) await (await modules.loadPrefetch()).startPrefetch()
-	if (isLive) (await modules.loadLive()).startLive(texts)
+	const texts = startFollowing(router, phone)
+	if (isPrefetching) await (await modules.loadPrefetch()).prefetchOf(phone).start()
+	if (isLive) (await modules.loadLive()).startLive(texts, phone)
 	return { router, root, outbox }
 }
 

@@ -6,6 +6,7 @@ import { type LiveMessage, livePath } from '@roundsman/contract'
 import { systemClock } from '@roundsman/sync'
 import { notifyUnauthorized } from '#platform/api/api-client'
 import { pokeOutbox } from '#platform/outbox/outbox'
+import type { Phone } from '#platform/phone/phone'
 import { queryClient, readAnew } from '#platform/reads/query-client'
 import { getSession, subscribeSession } from '#platform/session/session-store'
 import type { LiveTexts } from './live-texts.ts'
@@ -62,11 +63,11 @@ const refetchReturns = () => {
 }
 
 /** Checks for customers who were erased meanwhile. */
-function lookForErased(): void {
+function lookForErased(phone: Phone): void {
 	const owner = getSession()?.userId
 	if (!owner) return
 	loadLater(() => import('#features/prefetch'))
-		.then(({ forgetErased }) => forgetErased(owner))
+		.then(({ prefetchOf }) => prefetchOf(phone).forgetErased(owner))
 		.catch(() => undefined)
 }
 
@@ -89,7 +90,7 @@ function openSocket(): LiveSocket {
 }
 
 /** Follows other people's changes as long as the page lives. */
-export function startLive(texts: LiveTexts): void {
+export function startLive(texts: LiveTexts, phone: Phone): void {
 	const setConditions = createLiveClient({
 		clock: systemClock,
 		random: Math.random,
@@ -105,7 +106,7 @@ export function startLive(texts: LiveTexts): void {
 			refetchProfile()
 			refetchDaysOff()
 			refetchDocuments()
-			lookForErased()
+			lookForErased(phone)
 		},
 		onSessionEnd: (token) => notifyUnauthorized(token, new ApiError(401, null)),
 	})

@@ -6,6 +6,7 @@ import { findChange, knowChanges } from '#platform/outbox/known-changes'
 import { startLiveData } from '#platform/outbox/live-data'
 import { closeOutbox, getOperations, openOutbox } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
+import type { Phone } from '#platform/phone/phone'
 import { forgetReads, keepReads } from '#platform/reads/query-client'
 import { dropKeys, readOwnKeys, subscribeContactOver } from '#platform/sealing/own-keys'
 import { expireSession, getExpiry, getSession } from '#platform/session/session-store'
@@ -44,7 +45,7 @@ function notifyOfWaiting(): void {
 }
 
 /** Opens the data after a sign-in: the previous person's queries are deleted first. */
-export async function enterPersonalData(): Promise<void> {
+export async function enterPersonalData(phone: Phone): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
 	await forgetReads()
@@ -59,7 +60,7 @@ export async function enterPersonalData(): Promise<void> {
 		.catch(() => undefined)
 	notifyOfWaiting()
 	import('#features/prefetch')
-		.then(({ prefetchSignedIn }) => prefetchSignedIn())
+		.then(({ prefetchOf }) => prefetchOf(phone).onSignedIn())
 		.catch(() => undefined)
 }
 

@@ -27,7 +27,8 @@ import {
 } from '#features/install'
 import { setNotices, useNotices } from '#parts/notices/notice-board.ts'
 import { askToInstall } from '#platform/page/install-prompt'
-import { applyUpdate, useUpdate } from '#platform/release/updates'
+import { usePhone } from '#platform/phone/phone'
+import { updatesOf, useUpdate } from '#platform/release/updates'
 import { storageAway } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'
 import { recheckConnection } from '../live/connection-monitor.ts'
@@ -63,6 +64,7 @@ function useLeftVisitLook(): Look {
 function useBannerStyles(openSheet: () => void): Record<BannerId, Look> {
 	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
 	const navigate = useNavigate()
+	const phone = usePhone()
 	const option = useInstallOption()
 	const { waiting, refused } = useChangeCounts()
 	const lost = useLostWork().length
@@ -105,7 +107,7 @@ function useBannerStyles(openSheet: () => void): Record<BannerId, Look> {
 		'update-ready': {
 			icon: RefreshCw,
 			text: t('common:update.ready'),
-			action: { label: t('common:update.reload'), onPress: applyUpdate },
+			action: { label: t('common:update.reload'), onPress: updatesOf(phone).apply },
 		},
 		position: {
 			icon: LocateOff,

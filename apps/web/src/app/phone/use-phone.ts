@@ -1,0 +1,1 @@
+export { usePhone } from '#platform/phone/phone'
