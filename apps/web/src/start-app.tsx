@@ -16,11 +16,11 @@ import { startTexts, wholeTexts } from '#platform/texts/texts'
 import { createAppRouter } from './routes/app-router.ts'
 
 /** Opens the signed-in person's data on this phone; the frame does not wait for it. */
-async function openCached(): Promise<void> {
+async function openCached(phone: Phone): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
 	const { openPersonalData, readToday } = await import('./routes/tours/today-bundle.ts')
-	await openPersonalData(owner)
+	await openPersonalData(phone, owner)
 	await readToday()
 }
 
@@ -55,9 +55,9 @@ type Started = { router: AnyRouter; root: Root; phone: Phone }
 export async function startApp(place: Element): Promise<Started> {
 	const phone = createPhone()
 	const router = createAppRouter()
-	followSessionEnd(router)
+	followSessionEnd(phone, router)
 	// Texts, cached data and the screen's chunks load in parallel.
-	const kept = openCached().catch(() => undefined)
+	const kept = openCached(phone).catch(() => undefined)
 	await Promise.all([startTexts(), router.load()]).catch(() => recoverStart(place))
 	// Cached data that loads in time is in the first paint; the frame waits no longer than that.
 	await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])

@@ -6,7 +6,7 @@ import { employeeQueries } from '#domains/employees'
 import { drainMessage, requestSync } from '#platform/outbox/background-sync'
 import { forgetEndedOfOthers } from '#platform/outbox/forget-ended'
 import { keepOwnSession } from '#platform/outbox/keep-own-session'
-import { getOperations, notifyLosses, pokeOutbox } from '#platform/outbox/outbox'
+import { type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
 import { forgetWorkerSession } from '#platform/outbox/worker-session'
 import { untilAppIdle } from '#platform/page/app-idle'
 import { openMessage } from '#platform/page/open-message'
@@ -33,24 +33,27 @@ const idleMs = 1_000
 const patienceMs = 5_000
 
 /** The service worker sends the remaining changes when the page is hidden, whether the page lives on or not. */
-function onVisibility(): void {
+function onVisibility(outbox: OutboxAccess): void {
 	if (document.visibilityState === 'visible') {
 		checkContact().catch(() => undefined)
-		pokeOutbox('visible')
+		outbox.poke('visible')
 		recheckConnection()
-	} else if (getOperations().some(({ state }) => state === 'queued' || state === 'sending')) {
+	} else if (
+		outbox.getOperations().some(({ state }) => state === 'queued' || state === 'sending')
+	) {
 		requestSync().catch(() => undefined)
 	}
 }
 
 function followBrowser(phone: Phone): void {
+	const outbox = outboxOf(phone)
 	const updates = updatesOf(phone)
-	addEventListener('online', () => pokeOutbox('online'))
+	addEventListener('online', () => outbox.poke('online'))
 	// Reports work that this phone has lost to the office at the next contact.
-	subscribeConnection(() => getConnection() === 'strong' && notifyLosses())
-	document.addEventListener('visibilitychange', onVisibility)
+	subscribeConnection(() => getConnection() === 'strong' && outbox.notifyLosses())
+	document.addEventListener('visibilitychange', () => onVisibility(outbox))
 	navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-		if (data?.type === drainMessage) pokeOutbox('online')
+		if (data?.type === drainMessage) outbox.poke('online')
 	})
 	const noteContact = createContactNote()
 	subscribeCalls((status) => {
@@ -103,11 +106,12 @@ export function startFollowing(router: AnyRouter, phone: Phone): LiveTexts {
 	startConnectionMonitor(
 		() => queryClient.getQueryData(readConfig.queryKey)?.probeUrls ?? [],
 		texts.catchUp,
+		outboxOf(phone),
 	)
-	startNotices()
+	startNotices(phone)
 	startTimeZoneNotice()
 	startSnapshots(router)
-	startSealing()
+	startSealing(phone)
 	startErrorToasts()
 	followBrowser(phone)
 	followLaunches(router)

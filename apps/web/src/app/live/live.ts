@@ -5,7 +5,8 @@ import { createLiveClient, type LiveSocket } from '@roundsman/client/live/live-c
 import { type LiveMessage, livePath } from '@roundsman/contract'
 import { systemClock } from '@roundsman/sync'
 import { notifyUnauthorized } from '#platform/api/api-client'
-import { pokeOutbox } from '#platform/outbox/outbox'
+import { outboxOf } from '#platform/outbox/outbox'
+
 import type { Phone } from '#platform/phone/phone'
 import { queryClient, readAnew } from '#platform/reads/query-client'
 import { getSession, subscribeSession } from '#platform/session/session-store'
@@ -71,7 +72,7 @@ function lookForErased(phone: Phone): void {
 		.catch(() => undefined)
 }
 
-function onMessage(message: LiveMessage, texts: LiveTexts): void {
+function onMessage(message: LiveMessage, texts: LiveTexts, phone: Phone): void {
 	if (message.kind === 'translation') texts.notify(message)
 	if (message.kind === 'plan') refetchPlan()
 	if (message.kind === 'tour-points') refetchPoints()
@@ -81,7 +82,7 @@ function onMessage(message: LiveMessage, texts: LiveTexts): void {
 	if (message.kind === 'days-off') refetchDaysOff()
 	if (message.kind === 'documents') refetchDocuments()
 	if (message.kind === 'return') refetchReturns()
-	if (message.kind === 'send') pokeOutbox('recovered')
+	if (message.kind === 'send') outboxOf(phone).poke('recovered')
 }
 
 function openSocket(): LiveSocket {
@@ -95,10 +96,10 @@ export function startLive(texts: LiveTexts, phone: Phone): void {
 		clock: systemClock,
 		random: Math.random,
 		openSocket,
-		onMessage: (message) => onMessage(message, texts),
+		onMessage: (message) => onMessage(message, texts, phone),
 		onCatchUp: () => {
 			// The server is reachable again, whatever the last attempt to send met with.
-			pokeOutbox('recovered')
+			outboxOf(phone).poke('recovered')
 			texts.catchUp()
 			refetchPlan()
 			refetchPoints()

@@ -68,7 +68,6 @@ function useBannerStyles(openSheet: () => void): Record<BannerId, Look> {
 	const option = useInstallOption()
 	const { waiting, refused } = useChangeCounts()
 	const lost = useLostWork().length
-	const leftVisit = useLeftVisitLook()
 	const retry = t('common:retry')
 	const offline =
 		waiting > 0 ? t('common:offline.bannerWaiting', { count: waiting }) : t('common:offline.banner')
@@ -101,7 +100,7 @@ function useBannerStyles(openSheet: () => void): Record<BannerId, Look> {
 			text: t('notifications:storage_short'),
 			onDismiss: () => setNotices({ isStorageShort: false }),
 		},
-		'left-visit': leftVisit,
+		'left-visit': useLeftVisitLook(),
 		pending: { icon: CloudUpload, text: t('employees:syncWaiting', { count: waiting }) },
 		sent: { icon: CloudCheck, text: t('employees:syncNothing') },
 		'update-ready': {

@@ -12,6 +12,7 @@ import { useSave, useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
 export type CustomerDialogName = 'vat' | 'coupon' | 'note' | 'label' | 'location' | 'closing'
@@ -61,6 +62,7 @@ function Coupons({ customer, visitId, showsQuantity, onClose }: DialogProps) {
 }
 
 function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) {
+	const outbox = useOutbox()
 	const { customer, onClose } = props
 	const save = useSave()
 	const { finish, onFailed } = useFormEnd(undefined)
@@ -90,7 +92,7 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 				<LabelDialog
 					customer={customer}
 					onChoose={(label: CustomerLabel) =>
-						void save(customerLabel.save({ seen: customer, label }))
+						void save(customerLabel.save(outbox, { seen: customer, label }))
 					}
 					onClose={onClose}
 				/>
@@ -98,7 +100,9 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 		case 'location':
 			return (
 				<LocationDialog
-					onConfirm={() => void save(customerLocation.save({ seen: customer, place: null }))}
+					onConfirm={() =>
+						void save(customerLocation.save(outbox, { seen: customer, place: null }))
+					}
 					onClose={onClose}
 				/>
 			)
@@ -107,7 +111,9 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 				<ClosingDialog
 					customer={customer}
 					onConfirm={() =>
-						void save(customerClosing.save({ seen: customer, isClosed: !customer.isClosed }))
+						void save(
+							customerClosing.save(outbox, { seen: customer, isClosed: !customer.isClosed }),
+						)
 					}
 					onClose={onClose}
 				/>

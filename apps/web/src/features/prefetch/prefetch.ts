@@ -7,6 +7,7 @@ import { countCustomers } from '#domains/customers/cache'
 import { employeeQueries } from '#domains/employees'
 import { turnToDay } from '#domains/visits/changes'
 import { dropErased } from '#features/erasures'
+import { type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
 import { definePart, usePhone } from '#platform/phone/phone'
 import { claimCached, readCached, writeCached } from '#platform/reads/cache-store'
 import { keepNow, queryClient, subscribeUnread } from '#platform/reads/query-client'
@@ -96,6 +97,7 @@ const lookEveryMs = 60_000
 class Prefetch {
 	/** The readiness of this phone for a day without network; null until it is known, or without storage. */
 	readonly state = shareValue<Prefetched | null>(null)
+	readonly #outbox: OutboxAccess
 	readonly #awaitWorker: () => Promise<boolean>
 	#failures: PrefetchFacts['failures'] = {}
 	#retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -107,7 +109,8 @@ class Prefetch {
 	#outdatedTimer: ReturnType<typeof setTimeout> | undefined
 	#isStarted = false
 
-	constructor(awaitWorker: () => Promise<boolean>) {
+	constructor(outbox: OutboxAccess, awaitWorker: () => Promise<boolean>) {
+		this.#outbox = outbox
 		this.#awaitWorker = awaitWorker
 	}
 
@@ -137,7 +140,7 @@ class Prefetch {
 
 	/** Deletes data of erased people, and fetches rows that were deleted with it. */
 	async forgetErased(owner: string): Promise<void> {
-		if (await dropErased(owner)) await this.fetch()
+		if (await dropErased(this.#outbox, owner)) await this.fetch()
 	}
 
 	/** Prefetches for an employee who has just signed in; does nothing before `start`, which does it itself. */
@@ -271,7 +274,7 @@ class Prefetch {
 		turnToDay(day)
 		await claimCached(owner)
 		// Erasures come before any fetch. A failure is retried at the next contact.
-		if (getConnection() !== 'offline') await dropErased(owner).catch(notifyFault)
+		if (getConnection() !== 'offline') await dropErased(this.#outbox, owner).catch(notifyFault)
 		const note = await readNote()
 		if (isForced) this.#failures = {}
 		await this.#passThrough({
@@ -297,6 +300,8 @@ class Prefetch {
 	}
 }
 
-export const prefetchOf = definePart((phone) => new Prefetch(updatesOf(phone).awaitWorker))
+export const prefetchOf = definePart(
+	(phone) => new Prefetch(outboxOf(phone), updatesOf(phone).awaitWorker),
+)
 
 export const usePrefetched = (): Prefetched | null => useShared(prefetchOf(usePhone()).state)

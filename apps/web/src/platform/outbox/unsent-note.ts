@@ -1,4 +1,3 @@
-import { shareValue } from '@roundsman/client/shared-value'
 import { store, stored, storedJson } from '@roundsman/client/stored'
 import { isSealedOperation, type Operation } from '@roundsman/sync'
 
@@ -117,9 +116,6 @@ export function compareNote(
 	const lost = [...note.lost, ...gone]
 	return { ...note, device, waiting, lost, ...(gone.length > 0 ? { lostDevice: note.device } : {}) }
 }
-
-/** Changes that this phone has lost and the person has not confirmed yet. */
-export const lostWork = shareValue<readonly LostChange[]>([])
 
 /** Adds a change that has just been saved. */
 export function noteSaved(operation: Operation): void {

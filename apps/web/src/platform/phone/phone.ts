@@ -1,7 +1,16 @@
 import { createContext, use } from 'react'
+import type { Session } from '../session/session-store.ts'
+
+/** Who is signed in on a phone. */
+export type PhoneSession = {
+	getSession(): Session | null
+	/** Stores the number of a person's waiting changes, for the next person who signs in. */
+	rememberWaiting(owner: string, count: number): void
+}
 
 /** One phone. Its parts hold all state of the app that outlives a screen: nothing of it is in a module. */
 export type Phone = {
+	session: PhoneSession
 	/** What `make` gives for this phone, made when it is first asked for. */
 	part<T>(make: (phone: Phone) => T): T
 }

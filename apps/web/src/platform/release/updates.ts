@@ -2,7 +2,7 @@ import { limitTime } from '@roundsman/client/api/time-limit'
 import { isServerThere, reloadOnce } from '@roundsman/client/code/missing-code'
 import { shareValue, useShared } from '@roundsman/client/shared-value'
 import { trustScript } from '@roundsman/client/workers/trusted-scripts'
-import { resumeOutbox } from '../outbox/outbox.ts'
+import { outboxOf } from '../outbox/outbox.ts'
 import { definePart, usePhone } from '../phone/phone.ts'
 import { hasUnsavedInput, subscribeUnsavedInput } from '../unsaved-input.ts'
 
@@ -231,6 +231,6 @@ class Updates {
 	}
 }
 
-export const updatesOf = definePart(() => new Updates(resumeOutbox))
+export const updatesOf = definePart((phone) => new Updates(() => outboxOf(phone).resume()))
 
 export const useUpdate = (): UpdateState => useShared(updatesOf(usePhone()).state)
