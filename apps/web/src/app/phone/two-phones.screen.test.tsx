@@ -1,15 +1,15 @@
+import { type QuietHours, usualQuietHours } from '@roundsman/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { waitFor, within } from '@testing-library/dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { employeeChanges, employeeQueries } from '#domains/employees'
+import { notificationChanges, notificationSettingsUpdate } from '#domains/notifications/changes'
 import { useChangeCounts } from '#domains/operations'
-import { liveDataOf, useOverlaid } from '#platform/outbox/live-data'
+import { startLiveData, useOverlaid } from '#platform/outbox/live-data'
 import { outboxOf, useOutbox } from '#platform/outbox/outbox'
 import { type Phone, PhoneContext } from '#platform/phone/phone'
 import { createPhone } from './create-phone.ts'
 
-const [settingsUpdate] = employeeChanges
 const roots: Root[] = []
 const phones: Phone[] = []
 
@@ -30,22 +30,24 @@ async function takePhone(userId: string): Promise<Phone> {
 	const session = { token: `token of ${userId}`, userId }
 	const phone = createPhone({ getSession: () => session, rememberWaiting: () => undefined })
 	phones.push(phone)
-	liveDataOf(phone).start(employeeChanges)
+	startLiveData(phone, notificationChanges)
 	await outboxOf(phone).open(userId, () => true)
 	return phone
 }
 
-/** The person's language with their own waiting changes, and a button that changes it. */
-function Language() {
+const loud = { quiet: null as QuietHours | null }
+const quiet = { quiet: usualQuietHours }
+
+/** The beginning of the person's quiet hours with their own waiting changes, and a button that sets it. */
+function Hours() {
 	const outbox = useOutbox()
 	const { waiting } = useChangeCounts()
-	const { queryKey } = employeeQueries.settings()
-	const settings = useOverlaid(queryKey, { language: 'fr' })
+	const settings = useOverlaid(['notification-settings'], loud)
+	const onClick = () => void notificationSettingsUpdate.save(outbox, quiet)
 	return (
-		<button
-			type="button"
-			onClick={() => void settingsUpdate.save(outbox, { language: 'de' })}
-		>{`${settings?.language}, ${waiting} waiting`}</button>
+		<button type="button" onClick={onClick}>
+			{`from ${settings?.quiet?.from ?? 'never'}, ${waiting} waiting`}
+		</button>
 	)
 }
 
@@ -56,7 +58,7 @@ function show(phone: Phone) {
 	root.render(
 		<PhoneContext value={phone}>
 			<QueryClientProvider client={new QueryClient()}>
-				<Language />
+				<Hours />
 			</QueryClientProvider>
 		</PhoneContext>,
 	)
@@ -66,18 +68,18 @@ function show(phone: Phone) {
 it('what one person saves on their phone is not shown on that of another in the same process', async () => {
 	const [anna, bruno] = [await takePhone('anna'), await takePhone('bruno')]
 	const [hers, his] = [show(anna), show(bruno)]
-	const button = await hers.findByText('fr, 0 waiting')
-	expect(await his.findByText('fr, 0 waiting')).toBeInTheDocument()
+	const button = await hers.findByText('from never, 0 waiting')
+	expect(await his.findByText('from never, 0 waiting')).toBeInTheDocument()
 	button.click()
-	expect(await hers.findByText('de, 1 waiting')).toBeInTheDocument()
+	expect(await hers.findByText('from 19:00, 1 waiting')).toBeInTheDocument()
 	// A change of his own is shown after hers would have been.
-	await settingsUpdate.save(outboxOf(bruno), { carrier: null })
+	await notificationSettingsUpdate.save(outboxOf(bruno), { muted: [] })
 	await waitFor(() => expect(his.getByRole('button')).toHaveTextContent('1 waiting'))
-	expect(his.getByRole('button')).toHaveTextContent('fr, 1 waiting')
+	expect(his.getByRole('button')).toHaveTextContent('from never, 1 waiting')
 	const saved = (phone: Phone) =>
 		outboxOf(phone)
 			.getOperations()
 			.map(({ body }) => body)
-	expect(saved(anna)).toEqual([{ language: 'de' }])
-	expect(saved(bruno)).toEqual([{ carrier: null }])
+	expect(saved(anna)).toEqual([quiet])
+	expect(saved(bruno)).toEqual([{ muted: [] }])
 })

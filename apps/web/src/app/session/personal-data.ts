@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { followTimeZone } from '#domains/employees'
 import { toaster } from '#parts/toaster.ts'
 import { findChange, knowChanges } from '#platform/outbox/known-changes'
-import { liveDataOf } from '#platform/outbox/live-data'
+import { startLiveData } from '#platform/outbox/live-data'
 import { type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 import { definePart, type Phone } from '#platform/phone/phone'
@@ -12,49 +12,29 @@ import { dropKeys, readOwnKeys, subscribeContactOver } from '#platform/sealing/o
 import { expireSession, getExpiry, getSession } from '#platform/session/session-store'
 import { changes } from '../changes.ts'
 
-/** The data of the person who is signed in on a phone. */
-class PersonalData {
-	readonly #phone: Phone
-	#open: { owner: string; stop: () => void } | null = null
+/** The person whose data is open on a phone. */
+const openedOf = definePart((): { now: { owner: string; stop: () => void } | null } => ({
+	now: null,
+}))
 
-	constructor(phone: Phone) {
-		this.#phone = phone
+/** Opens a person's data on this phone: cached queries and waiting changes. */
+export async function openPersonalData(phone: Phone, owner: string): Promise<void> {
+	const opened = openedOf(phone)
+	opened.now?.stop()
+	const stopTimeZone = followTimeZone()
+	// Reads the keys in parallel with the databases.
+	void readOwnKeys(owner)
+	// Overlays are registered before any data can be shown without them.
+	knowChanges(changes)
+	const stopLiveData = startLiveData(phone, changes)
+	const stop = () => {
+		stopLiveData()
+		stopTimeZone()
 	}
-
-	/** Opens a person's data on this phone: cached queries and waiting changes. */
-	async open(owner: string): Promise<void> {
-		this.#open?.stop()
-		const stopTimeZone = followTimeZone()
-		// Reads the keys in parallel with the databases.
-		void readOwnKeys(owner)
-		// Overlays are registered before any data can be shown without them.
-		knowChanges(changes)
-		const stopLiveData = liveDataOf(this.#phone).start(changes)
-		this.#open = {
-			owner,
-			stop: () => {
-				stopLiveData()
-				stopTimeZone()
-			},
-		}
-		const knowsKind = (kind: string) => findChange(kind) !== undefined
-		await Promise.all([keepReads(owner), outboxOf(this.#phone).open(owner, knowsKind)])
-	}
-
-	/** Shows nobody's data from now on; gives whose it was. */
-	leave(): string | undefined {
-		const owner = this.#open?.owner
-		this.#open?.stop()
-		this.#open = null
-		return owner
-	}
+	opened.now = { owner, stop }
+	const knowsKind = (kind: string) => findChange(kind) !== undefined
+	await Promise.all([keepReads(owner), outboxOf(phone).open(owner, knowsKind)])
 }
-
-const personalDataOf = definePart((phone) => new PersonalData(phone))
-
-/** Opens a person's data on this phone. */
-export const openPersonalData = (phone: Phone, owner: string): Promise<void> =>
-	personalDataOf(phone).open(owner)
 
 subscribeContactOver((owner) => {
 	if (getSession()?.userId === owner) expireSession(new ApiError(401, null))
@@ -98,7 +78,10 @@ export async function leavePersonalData(
 	phone: Phone,
 	leaveScreens: () => Promise<void>,
 ): Promise<void> {
-	const owner = personalDataOf(phone).leave()
+	const opened = openedOf(phone)
+	const owner = opened.now?.owner
+	opened.now?.stop()
+	opened.now = null
 	import('#platform/outbox/worker-session')
 		.then(({ forgetWorkerSession }) => forgetWorkerSession())
 		.catch(() => undefined)

@@ -6,19 +6,25 @@ import { Row, Rows } from '@roundsman/ui/list/rows'
 import { Note } from '@roundsman/ui/note'
 import { Tile } from '@roundsman/ui/tile'
 import { FileX } from 'lucide'
-import { useOutbox } from '#platform/outbox/outbox'
+import { outboxOf, useOutbox } from '#platform/outbox/outbox'
+import { type Phone, usePhone } from '#platform/phone/phone'
 import { useTranslation } from '#texts'
 import { changeIcon, useChangeLabels } from './use-change-labels.ts'
 
 /** Lost changes of this phone, until the person has confirmed them. */
 export const useLostWork = () => useShared(useOutbox().lost)
 
+async function confirm(phone: Phone): Promise<void> {
+	const { confirmLostWork } = await import('#platform/outbox/note/lost-work')
+	confirmLostWork({ session: phone.session, lost: outboxOf(phone).lost })
+}
+
 /** Lists the unsent changes that the browser has deleted, with day and subject. */
 export function LostWork() {
 	const { t } = useTranslation('sync')
 	const { longDay } = useFormats()
 	const words = useChangeLabels()
-	const outbox = useOutbox()
+	const phone = usePhone()
 	const lost = useLostWork()
 	if (lost.length === 0) return null
 	return (
@@ -37,7 +43,7 @@ export function LostWork() {
 					/>
 				))}
 			</Rows>
-			<Button kind="outline" onClick={() => void outbox.confirmLosses().catch(() => undefined)}>
+			<Button kind="outline" onClick={() => void confirm(phone).catch(() => undefined)}>
 				{t('lostSeen')}
 			</Button>
 		</section>

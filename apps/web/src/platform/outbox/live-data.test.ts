@@ -1,9 +1,9 @@
 import type { Operation, Outbox } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ReadOverlays } from '../pending/pending-entity.ts'
-import { type LiveChange, LiveData } from './live-data.ts'
+import { createOverlays, followChanges, type LiveChange } from './live-data.ts'
 
 // The connection listens to the browser.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
@@ -29,15 +29,15 @@ function start(changes: readonly LiveChange[]): () => void {
 		current: { acknowledge } as Outbox,
 	}
 	const { client } = world
-	const live = new LiveData(outbox, {
+	const reads = {
 		queryClient: client,
-		readAnew: (predicate) => client.invalidateQueries({ predicate }),
-		subscribeCached: (listener) => {
+		readAnew: (predicate: (query: Query) => boolean) => client.invalidateQueries({ predicate }),
+		subscribeCached: (listener: () => void) => {
 			world.kept = listener
 			return () => undefined
 		},
-	})
-	return live.start(changes)
+	}
+	return followChanges({ outbox, reads, overlays: createOverlays() }, changes)
 }
 
 type Note = { version: number }

@@ -21,18 +21,9 @@ import { definePart, type PhoneSession, usePhone } from '../phone/phone.ts'
 import { sealerOf } from '../sealing/own-keys.ts'
 import { storageAway } from '../storage/device-storage.ts'
 import { requestSync } from './background-sync.ts'
+import { dropEmptyNote, type LostChange, noteSaved, readNote } from './note/unsent-note.ts'
 import { drawRandom } from './outbox-network.ts'
 import { pageNetwork } from './page-network.ts'
-import {
-	compareNote,
-	dropEmptyNote,
-	findUnlisted,
-	type LostChange,
-	noteSaved,
-	noteWaiting,
-	readNote,
-	writeNote,
-} from './unsent-note.ts'
 
 export {
 	type BroughtIn,
@@ -69,14 +60,6 @@ export class NoStorageError extends Error {}
 async function openStore(owner: string): Promise<SealingStore> {
 	const store = await openIndexedDbStore(owner)
 	return sealStore(store, { owner, sealer: sealerOf(owner) })
-}
-
-/** Drops all of a person's ended changes; waiting ones stay. */
-async function forgetEnded({ owner, outbox }: OpenOutbox): Promise<void> {
-	// The note contains subjects of changes: those of delivered ones are dropped.
-	writeNote(owner, noteWaiting(readNote(owner), await outbox.operations()))
-	await outbox.forgetEnded()
-	dropEmptyNote(owner)
 }
 
 /** Asks the browser for persistent storage; it may prompt the person, so only after a save. */
@@ -163,7 +146,12 @@ export class OutboxAccess {
 		this.#areKnown = false
 		this.#changed.notify()
 		this.lost.set([])
-		if (closing && forgetsEnded) await forgetEnded(closing).catch(() => undefined)
+		if (closing && forgetsEnded) {
+			await import('./note/keep-note.ts')
+				.then(({ forgetEnded }) => forgetEnded(closing))
+				.catch(() => closing.outbox.forgetEnded())
+				.catch(() => undefined)
+		}
 		await closing?.outbox.close()
 	}
 
@@ -199,17 +187,11 @@ export class OutboxAccess {
 	/** Reports changes that this phone has lost to the person and the office, if any. */
 	notifyLosses(owner: string | undefined = this.#open?.owner): void {
 		if (!owner || readNote(owner).lost.length === 0) return
-		import('./lost-work.ts')
+		import('./note/lost-work.ts')
 			.then(({ notifyLostWork }) =>
 				notifyLostWork(owner, { session: this.#session, lost: this.lost }),
 			)
 			.catch(() => undefined)
-	}
-
-	/** Called when the person confirms the losses. */
-	async confirmLosses(): Promise<void> {
-		const { confirmLostWork } = await import('./lost-work.ts')
-		confirmLostWork({ session: this.#session, lost: this.lost })
 	}
 
 	async #openFor(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
@@ -264,20 +246,11 @@ export class OutboxAccess {
 		this.#changed.notify()
 	}
 
-	/** Updates the note of waiting changes; one that the outbox no longer has has ended or is lost. */
+	/** Updates the note of waiting changes, and reports what it finds lost. */
 	async #keepNote(own: OpenOutbox, operations: readonly Operation[]): Promise<void> {
-		const { owner, outbox } = own
-		const before = readNote(owner)
-		const unlisted = findUnlisted(before, operations)
-		if (own.isCompared && unlisted.length === 0) {
-			return writeNote(owner, noteWaiting(before, operations))
-		}
-		const missing = await outbox.missing(unlisted)
-		const { id: device } = await outbox.device()
-		if (this.#open !== own) return
-		own.isCompared = true
-		writeNote(owner, compareNote(noteWaiting(readNote(owner), operations), { device, missing }))
-		this.notifyLosses(owner)
+		const { keepNote } = await import('./note/keep-note.ts')
+		const isCompared = await keepNote(own, operations, () => this.#open === own)
+		if (isCompared) this.notifyLosses(own.owner)
 	}
 
 	/** Lets screens continue without this phone's pending changes. */

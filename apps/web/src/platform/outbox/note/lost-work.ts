@@ -1,9 +1,8 @@
 import type { SharedValue } from '@roundsman/client/shared-value'
 import { lostMaxChanges, operationRoutes } from '@roundsman/contract'
-import { callApi } from '../api/api-client.ts'
-import type { PhoneSession } from '../phone/phone.ts'
-import { toReportedKind } from './device-report.ts'
-
+import { callApi } from '../../api/api-client.ts'
+import type { PhoneSession } from '../../phone/phone.ts'
+import { toReportedKind } from '../device-report.ts'
 import { openAbouts } from './seal-note.ts'
 import { type LostChange, readNote, writeNote } from './unsent-note.ts'
 
