@@ -18,13 +18,7 @@ import {
 } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useChangeCounts, useLostWork } from '#domains/operations'
-import {
-	dismissInstall,
-	InstallSheet,
-	noteInstallShown,
-	useInstallOffer,
-	useInstallOption,
-} from '#features/install'
+import { InstallSheet, installOfferOf, useInstallOffer, useInstallOption } from '#features/install'
 import { setNotices, useNotices } from '#parts/notices/notice-board.ts'
 import { askToInstall } from '#platform/page/install-prompt'
 import { usePhone } from '#platform/phone/phone'
@@ -117,7 +111,7 @@ function useBannerStyles(openSheet: () => void): Record<BannerId, Look> {
 			icon: Download,
 			text: t('common:install.offer'),
 			action: { label: t('common:install.yes'), onPress: install },
-			onDismiss: dismissInstall,
+			onDismiss: installOfferOf(phone).dismiss,
 		},
 	}
 }
@@ -154,13 +148,14 @@ function useSeen(id: BannerId | null): { shown: BannerId | null; isOver: boolean
 export function ShellBanner({ isBusy, isSaidBelow }: { isBusy: boolean; isSaidBelow: boolean }) {
 	const { t } = useTranslation('common')
 	const [isSheetOpen, setSheetOpen] = useState(false)
+	const phone = usePhone()
 	const id = useBannerId(isBusy, isSaidBelow)
 	const styles = useBannerStyles(() => setSheetOpen(true))
 	const { shown, isOver } = useSeen(id)
 	const look = shown && styles[shown]
 	useEffect(() => {
-		if (id === 'install') noteInstallShown()
-	}, [id])
+		if (id === 'install') installOfferOf(phone).noteShown()
+	}, [id, phone])
 	return (
 		<>
 			{look && (

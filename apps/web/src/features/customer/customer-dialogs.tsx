@@ -7,12 +7,13 @@ import { customerClosing, customerLabel, customerLocation } from '#domains/custo
 import { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from '#domains/customers/details'
 import { VatDialog } from '#domains/vat'
 import { ChangeLine } from '#features/sync-centre'
-import { remindWhenOnline } from '#parts/notices/online-reminder.ts'
+import { onlineReminderOf } from '#parts/notices/online-reminder.ts'
 import { useSave, useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { useOutbox } from '#platform/outbox/outbox'
+import { usePhone } from '#platform/phone/phone'
 import { useTranslation } from '#texts'
 
 export type CustomerDialogName = 'vat' | 'coupon' | 'note' | 'label' | 'location' | 'closing'
@@ -25,11 +26,12 @@ function Age({ updatedAtMs }: { updatedAtMs: number }) {
 /** Sets a reminder with a link for when coupons can be issued again. */
 function useCouponReminder({ id, title }: Customer) {
 	const { t } = useTranslation('customerDetails')
+	const phone = usePhone()
 	const navigate = useNavigate()
 	return () => {
 		toaster.show({ text: t('remind.asked') })
 		const open = () => void navigate({ to: '/customers/$id', params: { id } })
-		remindWhenOnline(`coupon:${id}`, () =>
+		onlineReminderOf(phone)(`coupon:${id}`, () =>
 			toaster.show({
 				text: t('remind.now', { what: `${t('coupon.issue')}, ${title}` }),
 				icon: Ticket,
