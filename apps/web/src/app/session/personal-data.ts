@@ -1,11 +1,8 @@
 import { ApiError } from '@roundsman/client/api/api-error'
-import i18next from 'i18next'
 import { followTimeZone } from '#domains/employees'
-import { toaster } from '#parts/toaster.ts'
 import { findChange, knowChanges } from '#platform/outbox/known-changes'
 import { startLiveData } from '#platform/outbox/live-data'
-import { type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
-import { findSendable } from '#platform/outbox/send-waiting'
+import { outboxOf } from '#platform/outbox/outbox'
 import { definePart, type Phone } from '#platform/phone/phone'
 import { forgetReads, keepReads } from '#platform/reads/query-client'
 import { dropKeys, readOwnKeys, subscribeContactOver } from '#platform/sealing/own-keys'
@@ -39,32 +36,6 @@ export async function openPersonalData(phone: Phone, owner: string): Promise<voi
 subscribeContactOver((owner) => {
 	if (getSession()?.userId === owner) expireSession(new ApiError(401, null))
 })
-
-/** Notifies the owner that changes of an earlier session are being sent. */
-function notifyOfWaiting(outbox: OutboxAccess): void {
-	const count = findSendable(outbox.getOperations(), outbox).length
-	if (count > 0) toaster.show({ text: i18next.t('resumed', { ns: 'sync', count }) })
-}
-
-/** Opens the data after a sign-in: the previous person's queries are deleted first. */
-export async function enterPersonalData(phone: Phone): Promise<void> {
-	const owner = getSession()?.userId
-	if (!owner) return
-	await forgetReads()
-	// Ended changes are dropped now, since the previous person may never sign in again.
-	import('#platform/outbox/forget-ended')
-		.then(({ forgetEndedOfOthers }) => forgetEndedOfOthers())
-		.catch(() => undefined)
-	// Without storage the app still shows the server's data.
-	await openPersonalData(phone, owner).catch(() => undefined)
-	import('#platform/outbox/keep-own-session')
-		.then(({ keepOwnSession }) => keepOwnSession())
-		.catch(() => undefined)
-	notifyOfWaiting(outboxOf(phone))
-	import('#features/prefetch')
-		.then(({ prefetchOf }) => prefetchOf(phone).onSignedIn())
-		.catch(() => undefined)
-}
 
 /** Seals remaining data before its key is deleted. */
 async function sealLeft(phone: Phone, owner: string): Promise<void> {

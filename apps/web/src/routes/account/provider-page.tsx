@@ -22,7 +22,7 @@ function useFinish(answer: string): { error: unknown } | null {
 		isBegun.current = true
 		const finish = async () => {
 			const next = await finishProviderVisit(answer)
-			const { enterPersonalData } = await import('../tours/today-bundle.ts')
+			const { enterPersonalData } = await import('#app/session/enter-personal-data.ts')
 			await enterPersonalData(phone)
 			router.history.replace(ownAddress(next))
 		}

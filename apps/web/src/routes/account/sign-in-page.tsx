@@ -11,7 +11,7 @@ export default function SignInPage() {
 	const phone = usePhone()
 	const { next } = useSearch({ from: '/open/signin' })
 	const enter = async () => {
-		const { enterPersonalData } = await import('../tours/today-bundle.ts')
+		const { enterPersonalData } = await import('#app/session/enter-personal-data.ts')
 		await enterPersonalData(phone)
 		router.history.push(ownAddress(next))
 	}
