@@ -15,7 +15,7 @@ const isOfEarlierPage = (error: { message?: string; VITEST_TEST_PATH?: unknown }
 /** They replace modules, load them anew, or need a browser that gives no storage: each has a world of its own. */
 const mockingTests = [
 	'apps/web/src/platform/api/api-client.test.ts',
-	'apps/web/src/platform/outbox/{live-data,outbox-storage}.test.ts',
+	'apps/web/src/platform/outbox/outbox-storage.test.ts',
 	'apps/web/src/platform/reads/forgettable-database.test.ts',
 	'apps/web/src/platform/reads/query-client.test.ts',
 	'apps/web/src/platform/session/session-store.test.ts',

@@ -16,13 +16,13 @@ function linkManifest(): void {
 async function start(): Promise<void> {
 	const place = document.getElementById('root')
 	if (!place) return
-	const { router } = await startApp(place)
+	const { router, phone } = await startApp(place)
 	// The first screen needs none of the following.
 	linkManifest()
 	// Loads the error screen now, so that it can report missing code later.
 	import('#app/error-screen.tsx').catch(() => undefined)
 	const { startBackground } = await loadLater(() => import('#app/background.ts'))
-	await startBackground(router)
+	await startBackground(router, phone)
 }
 
 // Starts in a new task and is not awaited: it waits for the screens' chunks, which

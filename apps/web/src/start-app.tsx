@@ -3,22 +3,24 @@ import { reloadOnce } from '@roundsman/client/code/missing-code'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { createPhone } from '#app/phone/create-phone.ts'
 import { followSessionEnd } from '#app/session/session-end.ts'
 import { firstPaint } from '#platform/page/first-paint'
 import { followInstallPrompt } from '#platform/page/install-prompt'
 import { followKeyboard } from '#platform/page/keyboard-room'
 import { startTextSize } from '#platform/page/text-size'
 import { startTheme } from '#platform/page/theme'
+import { type Phone, PhoneContext } from '#platform/phone/phone'
 import { followOtherTabs, getSession } from '#platform/session/session-store'
 import { startTexts, wholeTexts } from '#platform/texts/texts'
 import { createAppRouter } from './routes/app-router.ts'
 
 /** Opens the signed-in person's data on this phone; the frame does not wait for it. */
-async function openCached(): Promise<void> {
+async function openCached(phone: Phone): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
 	const { openPersonalData, readToday } = await import('./routes/tours/today-bundle.ts')
-	await openPersonalData(owner)
+	await openPersonalData(phone, owner)
 	await readToday()
 }
 
@@ -47,21 +49,30 @@ export function followSurroundings(): void {
 	followInstallPrompt()
 }
 
+type Started = { router: AnyRouter; root: Root; phone: Phone }
+
 /** Renders the first screen in `place`; resolves when the browser has painted it. */
-export async function startApp(place: Element): Promise<{ router: AnyRouter; root: Root }> {
+export async function startApp(place: Element): Promise<Started> {
+	const phone = createPhone()
 	const router = createAppRouter()
-	followSessionEnd(router)
+	followSessionEnd(phone, router)
 	// Texts, cached data and the screen's chunks load in parallel.
-	const kept = openCached().catch(() => undefined)
+	const kept = openCached(phone).catch(() => undefined)
 	await Promise.all([startTexts(), router.load()]).catch(() => recoverStart(place))
 	// Cached data that loads in time is in the first paint; the frame waits no longer than that.
 	await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 	const root = createRoot(place, { onCaughtError: reportUnexpected })
 	// A transition renders in slices: a slow phone handles input between them.
-	startTransition(() => root.render(<RouterProvider router={router} />))
+	startTransition(() =>
+		root.render(
+			<PhoneContext value={phone}>
+				<RouterProvider router={router} />
+			</PhoneContext>,
+		),
+	)
 	await globalThis.endSnapshot?.()
 	await firstPaint()
 	// Code that needs the texts earlier awaits them.
 	wholeTexts().catch(() => undefined)
-	return { router, root }
+	return { router, root, phone }
 }

@@ -15,6 +15,10 @@ export type SharedValue<T> = {
 	useValue(): T
 }
 
+/** The value in a component, which rerenders with each change. */
+export const useShared = <T>({ subscribe, get }: Pick<SharedValue<T>, 'subscribe' | 'get'>): T =>
+	useSyncExternalStore(subscribe, get, get)
+
 export function shareValue<T>(first: T): SharedValue<T> {
 	let value = first
 	const { subscribe, notify } = createEvent()

@@ -6,13 +6,14 @@ import { employeeQueries } from '#domains/employees'
 import { drainMessage, requestSync } from '#platform/outbox/background-sync'
 import { forgetEndedOfOthers } from '#platform/outbox/forget-ended'
 import { keepOwnSession } from '#platform/outbox/keep-own-session'
-import { getOperations, notifyLosses, pokeOutbox } from '#platform/outbox/outbox'
+import { type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
 import { forgetWorkerSession } from '#platform/outbox/worker-session'
 import { untilAppIdle } from '#platform/page/app-idle'
 import { openMessage } from '#platform/page/open-message'
+import type { Phone } from '#platform/phone/phone'
 import { deletePersonalReads } from '#platform/reads/forgettable-database'
 import { queryClient } from '#platform/reads/query-client'
-import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release/updates'
+import { updatesOf } from '#platform/release/updates'
 import { dropKeys } from '#platform/sealing/own-keys'
 import { checkContact, createContactNote } from '#platform/sealing/take-key'
 import { getExpiry, getSession } from '#platform/session/session-store'
@@ -32,29 +33,33 @@ const idleMs = 1_000
 const patienceMs = 5_000
 
 /** The service worker sends the remaining changes when the page is hidden, whether the page lives on or not. */
-function onVisibility(): void {
+function onVisibility(outbox: OutboxAccess): void {
 	if (document.visibilityState === 'visible') {
 		checkContact().catch(() => undefined)
-		pokeOutbox('visible')
+		outbox.poke('visible')
 		recheckConnection()
-	} else if (getOperations().some(({ state }) => state === 'queued' || state === 'sending')) {
+	} else if (
+		outbox.getOperations().some(({ state }) => state === 'queued' || state === 'sending')
+	) {
 		requestSync().catch(() => undefined)
 	}
 }
 
-function followBrowser(): void {
-	addEventListener('online', () => pokeOutbox('online'))
+function followBrowser(phone: Phone): void {
+	const outbox = outboxOf(phone)
+	const updates = updatesOf(phone)
+	addEventListener('online', () => outbox.poke('online'))
 	// Reports work that this phone has lost to the office at the next contact.
-	subscribeConnection(() => getConnection() === 'strong' && notifyLosses())
-	document.addEventListener('visibilitychange', onVisibility)
+	subscribeConnection(() => getConnection() === 'strong' && outbox.notifyLosses())
+	document.addEventListener('visibilitychange', () => onVisibility(outbox))
 	navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-		if (data?.type === drainMessage) pokeOutbox('online')
+		if (data?.type === drainMessage) outbox.poke('online')
 	})
 	const noteContact = createContactNote()
 	subscribeCalls((status) => {
 		if (status !== null && status < 400) noteContact().catch(() => undefined)
-		if (status === 426) void needUpdate()
-		else if (status !== null && status < 500) acceptVersion()
+		if (status === 426) void updates.need()
+		else if (status !== null && status < 500) updates.accept()
 	})
 }
 
@@ -95,19 +100,20 @@ async function forgetLeftOvers(): Promise<void> {
  * Shows the sync state while the person works, and sends when possible. Returns the receiver of texts from
  * the live socket.
  */
-export function startFollowing(router: AnyRouter): LiveTexts {
+export function startFollowing(router: AnyRouter, phone: Phone): LiveTexts {
 	const texts = createLiveTexts()
 	const readConfig = employeeQueries.config()
 	startConnectionMonitor(
 		() => queryClient.getQueryData(readConfig.queryKey)?.probeUrls ?? [],
 		texts.catchUp,
+		outboxOf(phone),
 	)
-	startNotices()
+	startNotices(phone)
 	startTimeZoneNotice()
 	startSnapshots(router)
-	startSealing()
+	startSealing(phone)
 	startErrorToasts()
-	followBrowser()
+	followBrowser(phone)
 	followLaunches(router)
 	followNotifications(router)
 	const noted = getSession() ? keepOwnSession() : forgetLeftOvers()
@@ -116,8 +122,8 @@ export function startFollowing(router: AnyRouter): LiveTexts {
 }
 
 /** Starts all background work; the first screen needs none of it. */
-export async function startBackground(router: AnyRouter): Promise<void> {
-	const texts = startFollowing(router)
+export async function startBackground(router: AnyRouter, phone: Phone): Promise<void> {
+	const texts = startFollowing(router, phone)
 	// The visible screen and the first tap go first.
 	await untilAppIdle(idleMs, patienceMs)
 	await fetchDayCode(router).catch(() => {
@@ -127,10 +133,14 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	await queryClient.ensureQueryData(employeeQueries.config()).catch(() => null)
 	// The whole app is prefetched during the sign-in, or else after the day's data: it must
 	// not compete with them for the network.
-	const { startPrefetch } = await loadLater(() => import('#features/prefetch'))
-	await startPrefetch().catch(() => undefined)
-	startServiceWorker().catch(() => undefined)
-	startLive(texts)
+	const { prefetchOf } = await loadLater(() => import('#features/prefetch'))
+	await prefetchOf(phone)
+		.start()
+		.catch(() => undefined)
+	updatesOf(phone)
+		.start()
+		.catch(() => undefined)
+	startLive(texts, phone)
 	loadLater(() => import('#domains/notifications'))
 		.then(({ compareSubscription }) => compareSubscription())
 		.catch(() => undefined)

@@ -1,12 +1,12 @@
 import { remember, remembers } from '@roundsman/client/code/session-memory'
 import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
-import type { Operation } from '@roundsman/sync'
 import i18next from 'i18next'
 import { getNotices, setNotices } from '#parts/notices/notice-board.ts'
 import { toaster } from '#parts/toaster.ts'
 import type { DefinedChange } from '#platform/outbox/define-change'
 import { findChange } from '#platform/outbox/known-changes'
-import { getOperations, subscribeOperations } from '#platform/outbox/outbox'
+import { type Operation, type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
+import type { Phone } from '#platform/phone/phone'
 import { followPositionPermission } from '#platform/position'
 import { inTime } from '#platform/storage/device-storage'
 import { forgetSaved, notifyArrived, startSavedToasts } from './saved-toasts.ts'
@@ -15,7 +15,7 @@ import { isStorageShort, nextSyncNotice } from './shell/banner-rules.ts'
 const sentMs = 3000
 
 /** The office's messages about changes that arrived together: a long queue shows one toast. */
-function sayNews(settled: readonly Operation[]): void {
+function sayNews(outbox: OutboxAccess, settled: readonly Operation[]): void {
 	const news = new Map<DefinedChange['success'], Operation[]>()
 	for (const one of settled) {
 		const success = findChange(one.kind)?.success
@@ -24,7 +24,7 @@ function sayNews(settled: readonly Operation[]): void {
 	for (const [success, arrived] of news) {
 		const answers = arrived.map((one) => findChange(one.kind)?.answerOf(one))
 		const text = typeof success === 'function' ? success(answers) : success && i18next.t(success)
-		const isShown = arrived.map((one) => notifyArrived(one, text)).some(Boolean)
+		const isShown = arrived.map((one) => notifyArrived(outbox, one, text)).some(Boolean)
 		// The success was shown when the change was saved; only news from the office is shown here.
 		const isNews = typeof success === 'function' || arrived.some(hasNoSavedTitle)
 		if (text && isNews && !isShown) toaster.show({ text })
@@ -40,10 +40,10 @@ const isJustSettled = ({ answer, lastError }: Operation): boolean =>
 	Date.now() - (answer?.atMs ?? lastError?.atMs ?? 0) < justMs
 
 /** Shows a toast when a change has arrived or was refused while the person watches. */
-function notifyOutcomes(): void {
-	let states = new Map(getOperations().map(({ id, state }) => [id, state]))
-	subscribeOperations(() => {
-		const operations = getOperations()
+function notifyOutcomes(outbox: OutboxAccess): void {
+	let states = new Map(outbox.getOperations().map(({ id, state }) => [id, state]))
+	outbox.subscribe(() => {
+		const operations = outbox.getOperations()
 		const settled = operations.filter((one) =>
 			states.has(one.id) ? states.get(one.id) !== one.state : isJustSettled(one),
 		)
@@ -52,16 +52,19 @@ function notifyOutcomes(): void {
 		if (refused.some(({ kind }) => !findChange(kind)?.isAwaited)) {
 			toaster.show({ text: i18next.t('notifications:needs_you'), isFailure: true })
 		}
-		sayNews(settled.filter(({ state }) => state === 'done'))
+		sayNews(
+			outbox,
+			settled.filter(({ state }) => state === 'done'),
+		)
 		states = new Map(operations.map(({ id, state }) => [id, state]))
 	})
 }
 
 /** Updates the sync state of the banner: pending while changes are held up, sent for 3 s. */
-function followWaiting(): void {
+function followWaiting(outbox: OutboxAccess): void {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	const look = () => {
-		const operations = getOperations()
+		const operations = outbox.getOperations()
 		const waiting = operations.filter(({ state }) => state === 'queued' || state === 'sending')
 		const isHeldUp = getConnection() !== 'strong' || waiting.some(({ lastError }) => lastError)
 		const refused = operations.filter(({ state }) => state === 'needs-person').length
@@ -72,7 +75,7 @@ function followWaiting(): void {
 		setNotices({ sync })
 		if (sync === 'sent') timer = setTimeout(() => setNotices({ sync: 'none' }), sentMs)
 	}
-	subscribeOperations(look)
+	outbox.subscribe(look)
 	subscribeConnection(look)
 	look()
 }
@@ -87,11 +90,11 @@ async function lookAtStorage(): Promise<void> {
 }
 
 /** Checks the storage at the start and after each save. */
-function followStorage(): void {
-	let saved = getOperations().length
+function followStorage(outbox: OutboxAccess): void {
+	let saved = outbox.getOperations().length
 	const look = () => void lookAtStorage().catch(() => undefined)
-	subscribeOperations(() => {
-		const count = getOperations().length
+	outbox.subscribe(() => {
+		const count = outbox.getOperations().length
 		if (count > saved) look()
 		saved = count
 	})
@@ -111,10 +114,11 @@ function followPosition(): void {
 }
 
 /** Starts all notices that people get while they work. */
-export function startNotices(): void {
-	startSavedToasts()
-	notifyOutcomes()
-	followWaiting()
-	followStorage()
+export function startNotices(phone: Phone): void {
+	const outbox = outboxOf(phone)
+	startSavedToasts(outbox)
+	notifyOutcomes(outbox)
+	followWaiting(outbox)
+	followStorage(outbox)
 	followPosition()
 }

@@ -2,12 +2,7 @@ import { getConnection } from '@roundsman/client/live/connection'
 import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
 import { findChange } from '#platform/outbox/known-changes'
-import {
-	type Decision,
-	getOperations,
-	type Operation,
-	subscribeSaved,
-} from '#platform/outbox/outbox'
+import type { Decision, Operation, OutboxAccess } from '#platform/outbox/outbox'
 import { takeBack } from '#platform/outbox/take-back'
 
 const keyOf = ({ id }: Pick<Operation, 'id'>) => `change ${id}`
@@ -25,10 +20,10 @@ function notifyTakenBack(decision: Decision, title: string | undefined): void {
 	else toaster.show({ ...about, text: say('undone') })
 }
 
-const undoOf = (operation: Operation) => ({
+const undoOf = (outbox: OutboxAccess, operation: Operation) => ({
 	label: t('sync:undo'),
 	onPress: () =>
-		void takeBack(operation).then(
+		void takeBack(outbox, operation).then(
 			(decision) => notifyTakenBack(decision, operation.about),
 			() => notifyTakenBack('gone', operation.about),
 		),
@@ -37,10 +32,10 @@ const undoOf = (operation: Operation) => ({
 /** Delay before a toast offers an action: most changes arrive sooner. */
 const momentMs = 500
 
-const isUnsent = ({ id }: Operation) =>
-	getOperations().some(
-		(one) => one.id === id && (one.state === 'queued' || one.state === 'sending'),
-	)
+const isUnsent = (outbox: OutboxAccess, { id }: Operation) =>
+	outbox
+		.getOperations()
+		.some((one) => one.id === id && (one.state === 'queued' || one.state === 'sending'))
 
 const savedTextOf = ({ kind }: Operation) => {
 	const text = findChange(kind)?.savedText
@@ -48,11 +43,11 @@ const savedTextOf = ({ kind }: Operation) => {
 }
 
 /** Shows that a change is saved, with its subject, and offers an undo while that is possible. */
-function notifySaved(operation: Operation): void {
+function notifySaved(outbox: OutboxAccess, operation: Operation): void {
 	const change = findChange(operation.kind)
 	if (!change?.savedTitle) return
 	const key = keyOf(operation)
-	const action = change.canUndo ? undoOf(operation) : undefined
+	const action = change.canUndo ? undoOf(outbox, operation) : undefined
 	const isOffered = change.reverse !== undefined || getConnection() === 'offline'
 	toaster.show({
 		key,
@@ -61,17 +56,17 @@ function notifySaved(operation: Operation): void {
 		action: isOffered ? action : undefined,
 	})
 	if (isOffered || !action) return
-	setTimeout(() => isUnsent(operation) && toaster.change(key, { action }), momentMs)
+	setTimeout(() => isUnsent(outbox, operation) && toaster.change(key, { action }), momentMs)
 }
 
 /**
  * Updates the toast of a change that has arrived, with an undo where it can be reversed; returns whether
  * there was a toast.
  */
-export const notifyArrived = (operation: Operation, text?: string): boolean =>
+export const notifyArrived = (outbox: OutboxAccess, operation: Operation, text?: string): boolean =>
 	toaster.change(keyOf(operation), {
 		text: text ?? savedTextOf(operation) ?? t('sync:sent'),
-		action: findChange(operation.kind)?.reverse ? undoOf(operation) : undefined,
+		action: findChange(operation.kind)?.reverse ? undoOf(outbox, operation) : undefined,
 	})
 
 /** Removes the toast of a change that was refused or given up. */
@@ -80,4 +75,5 @@ export function forgetSaved(operation: Operation): void {
 	if (shown) toaster.dismiss(shown.id)
 }
 
-export const startSavedToasts = () => subscribeSaved(notifySaved)
+export const startSavedToasts = (outbox: OutboxAccess) =>
+	outbox.subscribeSaved((operation) => notifySaved(outbox, operation))

@@ -1,13 +1,9 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
-import {
-	areOperationsKnown,
-	getOperations,
-	pokeOutbox,
-	subscribeOperations,
-} from '#platform/outbox/outbox'
+import { type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 import { untilAppIdle } from '#platform/page/app-idle'
+import type { Phone } from '#platform/phone/phone'
 import { subscribeKeysBack } from '#platform/sealing/own-keys'
 import { askForKey } from '#platform/sealing/take-key'
 import {
@@ -22,48 +18,50 @@ const patienceMs = 20_000
 const againMs = 30_000
 
 /** A closed account keeps the key until the waiting changes are sent. */
-function endWhenSent(error: ApiError): void {
+function endWhenSent(outbox: OutboxAccess, error: ApiError): void {
 	const owner = getSession()?.userId
-	const hasSent = () => areOperationsKnown() && findSendable(getOperations()).length === 0
+	const hasSent = () =>
+		outbox.areKnown() && findSendable(outbox.getOperations(), outbox).length === 0
 	const look = () => {
 		if (getSession()?.userId === owner && hasSent()) expireSession(error)
 	}
-	subscribeOperations(look)
+	outbox.subscribe(look)
 	look()
 }
 
 /** Seals all unsealed data; a session from before keys existed gets a key first. */
-async function seal(onKeyFailed: (error: unknown) => void): Promise<void> {
+async function seal(outbox: OutboxAccess, onKeyFailed: (error: unknown) => void): Promise<void> {
 	await untilAppIdle(idleMs, patienceMs)
 	if (getConnection() !== 'offline') await askForKey().catch(onKeyFailed)
 	const owner = getSession()?.userId
 	if (!owner) return
 	const { sealRest } = await import('#platform/sealing/seal-rest')
-	await sealRest(owner)
+	await sealRest(outbox, owner)
 }
 
 /** Seals at each start, after a sign-in, and when there is a network again. */
-export function startSealing(): void {
+export function startSealing(phone: Phone): void {
+	const outbox = outboxOf(phone)
 	let isSealing = false
 
 	/** Requests a key again after a failure: sealed data waits for it. */
 	function onKeyFailed(error: unknown): void {
 		const isRefused = error instanceof ApiError && error.status < 500
 		if (!isRefused) setTimeout(sealSoon, againMs)
-		else if (error.alias === 'person_left') endWhenSent(error)
+		else if (error.alias === 'person_left') endWhenSent(outbox, error)
 	}
 
 	function sealSoon(): void {
 		if (!getSession()?.userId || getExpiry() || isSealing) return
 		isSealing = true
-		seal(onKeyFailed)
+		seal(outbox, onKeyFailed)
 			.catch(() => undefined)
 			.finally(() => {
 				isSealing = false
 			})
 	}
 
-	subscribeKeysBack(() => pokeOutbox('start'))
+	subscribeKeysBack(() => outbox.poke('start'))
 	sealSoon()
 	subscribeSession(sealSoon)
 	subscribeConnection(() => getConnection() === 'strong' && sealSoon())

@@ -32,19 +32,19 @@ type AppRouter = LoadedApp['router']
 async function loadApp(place: Element, modules: AppModules, { isPrefetching, isLive }: AppOptions) {
 	const { followSurroundings, startApp } = await modules.loadStart()
 	const { queryClient } = await modules.loadQueries()
-	const outbox = await modules.loadOutbox()
+	const { outboxOf } = await modules.loadOutbox()
 	const { queries, ...others } = queryClient.getDefaultOptions()
 	// How long a read waits before it is tried again is proved elsewhere.
 	queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
 	followSurroundings()
-	const { router, root } = await startApp(place)
+	const { router, root, phone } = await startApp(place)
 	const { loadDraft } = await modules.loadDrafts()
 	await modules.loadErrorScreen()
 	const { startFollowing } = await modules.loadBackground()
-	const texts = startFollowing(router)
-	if (isPrefetching) await (await modules.loadPrefetch()).startPrefetch()
-	if (isLive) (await modules.loadLive()).startLive(texts)
-	return { router, root, outbox, loadDraft }
+	const texts = startFollowing(router, phone)
+	if (isPrefetching) await (await modules.loadPrefetch()).prefetchOf(phone).start()
+	if (isLive) (await modules.loadLive()).startLive(texts, phone)
+	return { router, root, outbox: outboxOf(phone), loadDraft }
 }
 
 /** What a router that is gone was about to open would be opened in the next page. */

@@ -3,7 +3,8 @@ import { createEvent } from '@roundsman/client/event'
 import { setConnection } from '@roundsman/client/live/connection'
 import { isJsonType } from '@roundsman/contract'
 import { createConnectionMonitor, systemClock } from '@roundsman/sync'
-import { pokeOutbox } from '#platform/outbox/outbox'
+import type { OutboxAccess } from '#platform/outbox/outbox'
+
 import { queryClient } from '#platform/reads/query-client'
 
 /** URLs that check whether the service is ready, and whether its process responds at all. */
@@ -36,6 +37,7 @@ export const recheckConnection = (): void => recheckWanted.notify()
 export function startConnectionMonitor(
 	hostUrls: () => readonly string[],
 	onRefreshTexts: () => void,
+	outbox: OutboxAccess,
 ): void {
 	const monitor = createConnectionMonitor({
 		clock: systemClock,
@@ -45,7 +47,7 @@ export function startConnectionMonitor(
 		hostUrls: () => [ownHostUrl, ...hostUrls()],
 		probe,
 		onRefreshTexts,
-		onDrain: () => pokeOutbox('recovered'),
+		onDrain: () => outbox.poke('recovered'),
 		onRefetchStale: () => void queryClient.refetchQueries({ stale: true, type: 'active' }),
 	})
 	const update = () => setConnection(monitor.status())

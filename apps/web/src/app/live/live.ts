@@ -5,7 +5,9 @@ import { createLiveClient, type LiveSocket } from '@roundsman/client/live/live-c
 import { type LiveMessage, livePath } from '@roundsman/contract'
 import { systemClock } from '@roundsman/sync'
 import { notifyUnauthorized } from '#platform/api/api-client'
-import { pokeOutbox } from '#platform/outbox/outbox'
+import { outboxOf } from '#platform/outbox/outbox'
+
+import type { Phone } from '#platform/phone/phone'
 import { queryClient, readAnew } from '#platform/reads/query-client'
 import { getSession, subscribeSession } from '#platform/session/session-store'
 import type { LiveTexts } from './live-texts.ts'
@@ -62,15 +64,15 @@ const refetchReturns = () => {
 }
 
 /** Checks for customers who were erased meanwhile. */
-function lookForErased(): void {
+function lookForErased(phone: Phone): void {
 	const owner = getSession()?.userId
 	if (!owner) return
 	loadLater(() => import('#features/prefetch'))
-		.then(({ forgetErased }) => forgetErased(owner))
+		.then(({ prefetchOf }) => prefetchOf(phone).forgetErased(owner))
 		.catch(() => undefined)
 }
 
-function onMessage(message: LiveMessage, texts: LiveTexts): void {
+function onMessage(message: LiveMessage, texts: LiveTexts, phone: Phone): void {
 	if (message.kind === 'translation') texts.notify(message)
 	if (message.kind === 'plan') refetchPlan()
 	if (message.kind === 'tour-points') refetchPoints()
@@ -80,7 +82,7 @@ function onMessage(message: LiveMessage, texts: LiveTexts): void {
 	if (message.kind === 'days-off') refetchDaysOff()
 	if (message.kind === 'documents') refetchDocuments()
 	if (message.kind === 'return') refetchReturns()
-	if (message.kind === 'send') pokeOutbox('recovered')
+	if (message.kind === 'send') outboxOf(phone).poke('recovered')
 }
 
 function openSocket(): LiveSocket {
@@ -89,15 +91,15 @@ function openSocket(): LiveSocket {
 }
 
 /** Follows other people's changes as long as the page lives. */
-export function startLive(texts: LiveTexts): void {
+export function startLive(texts: LiveTexts, phone: Phone): void {
 	const setConditions = createLiveClient({
 		clock: systemClock,
 		random: Math.random,
 		openSocket,
-		onMessage: (message) => onMessage(message, texts),
+		onMessage: (message) => onMessage(message, texts, phone),
 		onCatchUp: () => {
 			// The server is reachable again, whatever the last attempt to send met with.
-			pokeOutbox('recovered')
+			outboxOf(phone).poke('recovered')
 			texts.catchUp()
 			refetchPlan()
 			refetchPoints()
@@ -105,7 +107,7 @@ export function startLive(texts: LiveTexts): void {
 			refetchProfile()
 			refetchDaysOff()
 			refetchDocuments()
-			lookForErased()
+			lookForErased(phone)
 		},
 		onSessionEnd: (token) => notifyUnauthorized(token, new ApiError(401, null)),
 	})

@@ -1,87 +1,65 @@
 import { ApiError } from '@roundsman/client/api/api-error'
-import i18next from 'i18next'
 import { followTimeZone } from '#domains/employees'
-import { toaster } from '#parts/toaster.ts'
 import { findChange, knowChanges } from '#platform/outbox/known-changes'
 import { startLiveData } from '#platform/outbox/live-data'
-import { closeOutbox, getOperations, openOutbox } from '#platform/outbox/outbox'
-import { findSendable } from '#platform/outbox/send-waiting'
+import { outboxOf } from '#platform/outbox/outbox'
+import { definePart, type Phone } from '#platform/phone/phone'
 import { forgetReads, keepReads } from '#platform/reads/query-client'
 import { dropKeys, readOwnKeys, subscribeContactOver } from '#platform/sealing/own-keys'
 import { expireSession, getExpiry, getSession } from '#platform/session/session-store'
 import { changes } from '../changes.ts'
 
-/** The person whose data is open in this page. */
-let open: { owner: string; stop: () => void } | null = null
-
-subscribeContactOver((owner) => {
-	if (getSession()?.userId === owner) expireSession(new ApiError(401, null))
-})
+/** The person whose data is open on a phone. */
+const openedOf = definePart((): { now: { owner: string; stop: () => void } | null } => ({
+	now: null,
+}))
 
 /** Opens a person's data on this phone: cached queries and waiting changes. */
-export async function openPersonalData(owner: string): Promise<void> {
-	open?.stop()
+export async function openPersonalData(phone: Phone, owner: string): Promise<void> {
+	const opened = openedOf(phone)
+	opened.now?.stop()
 	const stopTimeZone = followTimeZone()
 	// Reads the keys in parallel with the databases.
 	void readOwnKeys(owner)
 	// Overlays are registered before any data can be shown without them.
 	knowChanges(changes)
-	const stopLiveData = startLiveData(changes)
-	open = {
-		owner,
-		stop: () => {
-			stopLiveData()
-			stopTimeZone()
-		},
+	const stopLiveData = startLiveData(phone, changes)
+	const stop = () => {
+		stopLiveData()
+		stopTimeZone()
 	}
-	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => findChange(kind) !== undefined)])
+	opened.now = { owner, stop }
+	const knowsKind = (kind: string) => findChange(kind) !== undefined
+	await Promise.all([keepReads(owner), outboxOf(phone).open(owner, knowsKind)])
 }
 
-/** Notifies the owner that changes of an earlier session are being sent. */
-function notifyOfWaiting(): void {
-	const count = findSendable(getOperations()).length
-	if (count > 0) toaster.show({ text: i18next.t('resumed', { ns: 'sync', count }) })
-}
-
-/** Opens the data after a sign-in: the previous person's queries are deleted first. */
-export async function enterPersonalData(): Promise<void> {
-	const owner = getSession()?.userId
-	if (!owner) return
-	await forgetReads()
-	// Ended changes are dropped now, since the previous person may never sign in again.
-	import('#platform/outbox/forget-ended')
-		.then(({ forgetEndedOfOthers }) => forgetEndedOfOthers())
-		.catch(() => undefined)
-	// Without storage the app still shows the server's data.
-	await openPersonalData(owner).catch(() => undefined)
-	import('#platform/outbox/keep-own-session')
-		.then(({ keepOwnSession }) => keepOwnSession())
-		.catch(() => undefined)
-	notifyOfWaiting()
-	import('#features/prefetch')
-		.then(({ prefetchSignedIn }) => prefetchSignedIn())
-		.catch(() => undefined)
-}
+subscribeContactOver((owner) => {
+	if (getSession()?.userId === owner) expireSession(new ApiError(401, null))
+})
 
 /** Seals remaining data before its key is deleted. */
-async function sealLeft(owner: string): Promise<void> {
+async function sealLeft(phone: Phone, owner: string): Promise<void> {
 	await import('#platform/sealing/seal-rest')
-		.then(({ sealWhatStays }) => sealWhatStays(owner))
+		.then(({ sealWhatStays }) => sealWhatStays(outboxOf(phone), owner))
 		.catch(() => undefined)
 }
 
 /** Deletes a person's queries after leaving the screens; waiting changes stay with their owner. */
-export async function leavePersonalData(leaveScreens: () => Promise<void>): Promise<void> {
-	const owner = open?.owner
-	open?.stop()
-	open = null
+export async function leavePersonalData(
+	phone: Phone,
+	leaveScreens: () => Promise<void>,
+): Promise<void> {
+	const opened = openedOf(phone)
+	const owner = opened.now?.owner
+	opened.now?.stop()
+	opened.now = null
 	import('#platform/outbox/worker-session')
 		.then(({ forgetWorkerSession }) => forgetWorkerSession())
 		.catch(() => undefined)
-	if (owner) await sealLeft(owner)
+	if (owner) await sealLeft(phone, owner)
 	import('#domains/notifications').then((one) => one.closeNotifications()).catch(() => undefined)
 	// A session may have expired because a backup was restored: changes that it lacks are sent again.
-	await closeOutbox({ forgetsEnded: getExpiry() === null })
+	await outboxOf(phone).close({ forgetsEnded: getExpiry() === null })
 	// If the person has signed in again already, the key is needed.
 	if (owner && getSession()?.userId !== owner) await dropKeys(owner)
 	await leaveScreens()

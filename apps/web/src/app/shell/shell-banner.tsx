@@ -18,16 +18,11 @@ import {
 } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useChangeCounts, useLostWork } from '#domains/operations'
-import {
-	dismissInstall,
-	InstallSheet,
-	noteInstallShown,
-	useInstallOffer,
-	useInstallOption,
-} from '#features/install'
+import { InstallSheet, installOfferOf, useInstallOffer, useInstallOption } from '#features/install'
 import { setNotices, useNotices } from '#parts/notices/notice-board.ts'
 import { askToInstall } from '#platform/page/install-prompt'
-import { applyUpdate, useUpdate } from '#platform/release/updates'
+import { usePhone } from '#platform/phone/phone'
+import { updatesOf, useUpdate } from '#platform/release/updates'
 import { storageAway } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'
 import { recheckConnection } from '../live/connection-monitor.ts'
@@ -63,10 +58,10 @@ function useLeftVisitLook(): Look {
 function useBannerStyles(openSheet: () => void): Record<BannerId, Look> {
 	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
 	const navigate = useNavigate()
+	const phone = usePhone()
 	const option = useInstallOption()
 	const { waiting, refused } = useChangeCounts()
 	const lost = useLostWork().length
-	const leftVisit = useLeftVisitLook()
 	const retry = t('common:retry')
 	const offline =
 		waiting > 0 ? t('common:offline.bannerWaiting', { count: waiting }) : t('common:offline.banner')
@@ -99,13 +94,13 @@ function useBannerStyles(openSheet: () => void): Record<BannerId, Look> {
 			text: t('notifications:storage_short'),
 			onDismiss: () => setNotices({ isStorageShort: false }),
 		},
-		'left-visit': leftVisit,
+		'left-visit': useLeftVisitLook(),
 		pending: { icon: CloudUpload, text: t('employees:syncWaiting', { count: waiting }) },
 		sent: { icon: CloudCheck, text: t('employees:syncNothing') },
 		'update-ready': {
 			icon: RefreshCw,
 			text: t('common:update.ready'),
-			action: { label: t('common:update.reload'), onPress: applyUpdate },
+			action: { label: t('common:update.reload'), onPress: updatesOf(phone).apply },
 		},
 		position: {
 			icon: LocateOff,
@@ -116,7 +111,7 @@ function useBannerStyles(openSheet: () => void): Record<BannerId, Look> {
 			icon: Download,
 			text: t('common:install.offer'),
 			action: { label: t('common:install.yes'), onPress: install },
-			onDismiss: dismissInstall,
+			onDismiss: installOfferOf(phone).dismiss,
 		},
 	}
 }
@@ -153,13 +148,14 @@ function useSeen(id: BannerId | null): { shown: BannerId | null; isOver: boolean
 export function ShellBanner({ isBusy, isSaidBelow }: { isBusy: boolean; isSaidBelow: boolean }) {
 	const { t } = useTranslation('common')
 	const [isSheetOpen, setSheetOpen] = useState(false)
+	const phone = usePhone()
 	const id = useBannerId(isBusy, isSaidBelow)
 	const styles = useBannerStyles(() => setSheetOpen(true))
 	const { shown, isOver } = useSeen(id)
 	const look = shown && styles[shown]
 	useEffect(() => {
-		if (id === 'install') noteInstallShown()
-	}, [id])
+		if (id === 'install') installOfferOf(phone).noteShown()
+	}, [id, phone])
 	return (
 		<>
 			{look && (

@@ -6,7 +6,7 @@ import { Note } from '@roundsman/ui/note'
 import { CloudOff, Ticket } from 'lucide'
 import { useState } from 'react'
 import { useOperations } from '#platform/outbox/live-data'
-import { changeStateOf } from '#platform/outbox/outbox'
+import { changeStateOf, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { couponEntity, couponIssue } from './coupon-changes.ts'
 import type { VisitCoupon } from './coupon-queries.ts'
@@ -49,6 +49,7 @@ function TypeChoice({
 
 /** Issues the next coupon at the visit, or another one that is due; once a visit, and with a connection only. */
 export function CouponIssue(props: IssueProps) {
+	const outbox = useOutbox()
 	const { customer, visitId, coupon, onRemind, onFailed } = props
 	const { t } = useTranslation('customerDetails')
 	const isOffline = useConnection() === 'offline'
@@ -61,7 +62,7 @@ export function CouponIssue(props: IssueProps) {
 	const issue = () => {
 		setSaving(true)
 		void couponIssue
-			.save({ customer, visitId, ...(type ? { type } : {}) })
+			.save(outbox, { customer, visitId, ...(type ? { type } : {}) })
 			.catch(onFailed)
 			.finally(() => setSaving(false))
 	}

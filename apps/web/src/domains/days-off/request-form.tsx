@@ -14,7 +14,7 @@ import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { StoredForm } from '#platform/forms/stored-form'
-import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
+import { type Decision, newId, type Operation, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { daysOffAsk } from './changes/days-off-changes.ts'
 import { useDaysOffLabels } from './use-days-off-labels.ts'
@@ -38,6 +38,7 @@ function useRequestForm({
 	today,
 	...setup
 }: Omit<FormProps, 'onClose'> & { stored: Values | null; record: string }) {
+	const outbox = useOutbox()
 	const { correcting } = setup
 	const words = useDaysOffLabels()
 	const refused = correcting && daysOffAsk.bodyOf(correcting)
@@ -52,7 +53,7 @@ function useRequestForm({
 		const errors = read.errors ?? requestErrors(read.data, { today, known: others })
 		void form.submit(errors, () => {
 			const about = words.period(period)
-			return daysOffAsk.save({ form: read.data as never, about }, correcting)
+			return daysOffAsk.save(outbox, { form: read.data as never, about }, correcting)
 		})
 	}
 	const isKnown =

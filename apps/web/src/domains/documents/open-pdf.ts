@@ -3,13 +3,12 @@
 import { trustOwnWorkers } from '@roundsman/client/workers/trusted-scripts'
 import readerUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { awaitWorker } from '#platform/release/updates'
 
 type Reader = typeof import('pdfjs-dist')
 export type Pdf = Awaited<ReturnType<Reader['getDocument']>['promise']>
 
 /** Caches the PDF reader in the service worker, so that documents open without network. */
-export async function storeReader(): Promise<void> {
+export async function storeReader(awaitWorker: () => Promise<boolean>): Promise<void> {
 	if (!(await awaitWorker())) return
 	for (const url of [readerUrl, workerUrl]) {
 		await (await fetch(url, { priority: 'low' })).arrayBuffer()

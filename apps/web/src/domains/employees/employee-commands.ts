@@ -1,5 +1,5 @@
 import type { Locale } from '@roundsman/contract'
-import type { Operation } from '#platform/outbox/outbox'
+import type { Operation, OutboxAccess } from '#platform/outbox/outbox'
 import { queryClient } from '#platform/reads/query-client'
 import { changeLocale } from '#platform/texts/texts'
 import { settingsUpdate } from './settings-changes.ts'
@@ -11,10 +11,11 @@ import { settingsUpdate } from './settings-changes.ts'
  * saved: the language changes all the same.
  */
 export async function chooseLanguage(
+	outbox: OutboxAccess,
 	language: Locale,
 	{ correcting, reloadScreen }: { correcting?: Operation; reloadScreen: () => Promise<void> },
 ): Promise<void> {
-	const saving = settingsUpdate.save({ language }, correcting)
+	const saving = settingsUpdate.save(outbox, { language }, correcting)
 	await saving.catch(() => undefined)
 	await changeLocale(language)
 	void queryClient.invalidateQueries()

@@ -3,6 +3,7 @@ import { employeeRoutes } from '@roundsman/contract'
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useState } from 'react'
 import { callApi } from '#platform/api/api-client'
+import { useOutbox } from '#platform/outbox/outbox'
 import { sendWaiting } from '#platform/outbox/send-waiting'
 import { queryClient } from '#platform/reads/query-client'
 import { beginSignOut, setSession } from '#platform/session/session-store'
@@ -36,6 +37,7 @@ type Stage = 'asked' | 'sending' | 'unsent' | 'leaving'
 
 /** The confirmation before signing out: offers to send first, and lists what stays unsent on this phone. */
 export function SignOutDialog(props: SignOutDialogProps) {
+	const outbox = useOutbox()
 	const { waiting, sendable, unsent, onClose, onSignedOut } = props
 	const { t } = useTranslation(['employees', 'common'])
 	const isOnline = useConnection() !== 'offline'
@@ -46,7 +48,7 @@ export function SignOutDialog(props: SignOutDialogProps) {
 	}
 	const sendFirst = async () => {
 		setStage('sending')
-		if (await sendWaiting()) leave()
+		if (await sendWaiting(outbox)) leave()
 		else setStage('unsent')
 	}
 	const offersSending = isOnline && sendable > 0 && stage !== 'leaving'

@@ -6,12 +6,12 @@ import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Building2, Check, CircleX, Pencil, RefreshCw, RotateCw, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import {
-	currentOutbox,
 	type Decision,
 	type Operation,
 	type OperationDraft,
-	pokeOutbox,
+	type OutboxAccess,
 	toDraft,
+	useOutbox,
 } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type Exit, findBaseVersion, findExits } from './change-rules.ts'
@@ -73,27 +73,29 @@ function renew(operation: Operation): OperationDraft {
 }
 
 async function decide(
+	{ current }: OutboxAccess,
 	exit: Exit,
 	{ operation, rebase = renew }: Pick<ChangeSheetProps, 'operation' | 'rebase'>,
 ): Promise<Decision> {
-	if (exit === 'retry') return currentOutbox().retry(operation.id)
-	if (exit === 'keepMine') return currentOutbox().correct(operation.id, await rebase(operation))
-	if (exit === 'letGo') return currentOutbox().letGo(operation.id)
-	return currentOutbox().discard(operation.id)
+	if (exit === 'retry') return current.retry(operation.id)
+	if (exit === 'keepMine') return current.correct(operation.id, await rebase(operation))
+	if (exit === 'letGo') return current.letGo(operation.id)
+	return current.discard(operation.id)
 }
 
 /** Carries a decision out; one that fails for want of network leaves the sheet open. */
 function useDecision(props: ChangeSheetProps) {
+	const outbox = useOutbox()
 	const { notify, onClose } = props
 	const outcomeText = useOutcomeText()
 	const [isUnreachable, setUnreachable] = useState(false)
 	const act = async (exit: Exit) => {
 		if (exit === 'send') {
-			pokeOutbox('person')
+			outbox.poke('person')
 			onClose()
 			return
 		}
-		const decision = await decide(exit, props)
+		const decision = await decide(outbox, exit, props)
 		setUnreachable(decision === 'unreachable')
 		if (decision === 'unreachable') return
 		notify(outcomeText(exit, decision))

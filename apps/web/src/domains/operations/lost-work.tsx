@@ -1,3 +1,4 @@
+import { useShared } from '@roundsman/client/shared-value'
 import { shownDay } from '@roundsman/client/texts/formats'
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { Button } from '@roundsman/ui/button/button'
@@ -5,16 +6,17 @@ import { Row, Rows } from '@roundsman/ui/list/rows'
 import { Note } from '@roundsman/ui/note'
 import { Tile } from '@roundsman/ui/tile'
 import { FileX } from 'lucide'
-import { lostWork } from '#platform/outbox/unsent-note'
+import { outboxOf, useOutbox } from '#platform/outbox/outbox'
+import { type Phone, usePhone } from '#platform/phone/phone'
 import { useTranslation } from '#texts'
 import { changeIcon, useChangeLabels } from './use-change-labels.ts'
 
 /** Lost changes of this phone, until the person has confirmed them. */
-export const useLostWork = lostWork.useValue
+export const useLostWork = () => useShared(useOutbox().lost)
 
-async function confirm(): Promise<void> {
-	const { confirmLostWork } = await import('#platform/outbox/lost-work')
-	confirmLostWork()
+async function confirm(phone: Phone): Promise<void> {
+	const { confirmLostWork } = await import('#platform/outbox/note/lost-work')
+	confirmLostWork({ session: phone.session, lost: outboxOf(phone).lost })
 }
 
 /** Lists the unsent changes that the browser has deleted, with day and subject. */
@@ -22,6 +24,7 @@ export function LostWork() {
 	const { t } = useTranslation('sync')
 	const { longDay } = useFormats()
 	const words = useChangeLabels()
+	const phone = usePhone()
 	const lost = useLostWork()
 	if (lost.length === 0) return null
 	return (
@@ -40,7 +43,7 @@ export function LostWork() {
 					/>
 				))}
 			</Rows>
-			<Button kind="outline" onClick={() => void confirm().catch(() => undefined)}>
+			<Button kind="outline" onClick={() => void confirm(phone).catch(() => undefined)}>
 				{t('lostSeen')}
 			</Button>
 		</section>

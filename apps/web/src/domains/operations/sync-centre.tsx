@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { type SyncBadge, syncBadges } from '#platform/badges/sync-badges'
 import { useNow } from '#platform/clock'
 import { useOperations } from '#platform/outbox/live-data'
-import { canSave, type Operation } from '#platform/outbox/outbox'
+import { type Operation, useOutbox } from '#platform/outbox/outbox'
 import { countWaitingOfOthers } from '#platform/session/session-store'
 import { storageAway } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'
@@ -165,6 +165,7 @@ function RecalledNote() {
 
 /** All waiting changes of this phone and those sent today, the most urgent first. */
 export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('sync')
 	const { needsYou, sending, waiting, sentToday } = groupChanges(
 		useOperations(),
@@ -176,7 +177,7 @@ export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
 	const isAllSent = needsYou.length + sending.length + waiting.length + useLostWork().length === 0
 	return (
 		<>
-			{!canSave() && !isAway && (
+			{!outbox.canSave && !isAway && (
 				<div className="pt-4">
 					<Note tone="warning" icon={CloudOff}>
 						{t('noStorage')}
@@ -185,7 +186,7 @@ export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
 			)}
 			<LostWork />
 			<RecalledNote />
-			{isAllSent && canSave() && !isAway && (
+			{isAllSent && outbox.canSave && !isAway && (
 				<EmptyState icon={CloudCheck} title={t('allSent')}>
 					{t('allSentText')}
 				</EmptyState>

@@ -1,11 +1,11 @@
-import { type BroughtIn, currentOutbox } from '#platform/outbox/outbox'
+import type { BroughtIn, OutboxAccess } from '#platform/outbox/outbox'
 import { canShareFile, downloadFile } from '#platform/page/share-file'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Exports all unsent changes as a file, shared or downloaded; false when the share sheet was closed. */
-export async function exportUnsent(): Promise<boolean> {
-	const text = await currentOutbox().exportUnsent()
+export async function exportUnsent(outbox: OutboxAccess): Promise<boolean> {
+	const text = await outbox.current.exportUnsent()
 	// Share sheets accept text files, but not JSON files.
 	const name = `roundsman-unsent-${dayOf(new Date())}.txt`
 	const file = new File([text], name, { type: 'text/plain' })
@@ -25,5 +25,5 @@ export async function exportUnsent(): Promise<boolean> {
 }
 
 /** Imports a file of unsent changes. Rejects with `UnsentFileError`. */
-export const bringInUnsent = async (file: File): Promise<BroughtIn> =>
-	currentOutbox().bringIn(await file.text())
+export const bringInUnsent = async (outbox: OutboxAccess, file: File): Promise<BroughtIn> =>
+	outbox.current.bringIn(await file.text())

@@ -1,7 +1,7 @@
 import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { FileDown, FileUp } from 'lucide'
 import { useRef, useState } from 'react'
-import { UnsentFileError } from '#platform/outbox/outbox'
+import { UnsentFileError, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { bringInUnsent, exportUnsent } from './unsent-file-commands.ts'
 import { useChangeCounts } from './use-change-counts.ts'
@@ -13,14 +13,15 @@ type UnsentSheetProps = {
 }
 
 function useUnsentFile({ notify, onFailed, onClose }: UnsentSheetProps) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('sync')
 	const [problem, setProblem] = useState<string | null>(null)
 	const send = async () => {
-		if (await exportUnsent()) notify(t('exported'))
+		if (await exportUnsent(outbox)) notify(t('exported'))
 		onClose()
 	}
 	const take = async (file: File) => {
-		const { taken, known } = await bringInUnsent(file)
+		const { taken, known } = await bringInUnsent(outbox, file)
 		const words = [
 			...(taken > 0 || known === 0 ? [t('broughtIn', { count: taken })] : []),
 			...(known > 0 ? [t('broughtInKnown', { count: known })] : []),

@@ -1,5 +1,5 @@
 import { useOperations } from '#platform/outbox/live-data'
-import { isWaiting } from '#platform/outbox/outbox'
+import { isWaiting, useOutbox } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 
 type ChangeCounts = {
@@ -12,10 +12,11 @@ type ChangeCounts = {
 
 /** The numbers of waiting changes on this phone. */
 export function useChangeCounts(): ChangeCounts {
+	const outbox = useOutbox()
 	const operations = useOperations()
 	return {
 		waiting: operations.filter(isWaiting).length,
 		refused: operations.filter(({ state }) => state === 'needs-person').length,
-		sendable: findSendable(operations).length,
+		sendable: findSendable(operations, outbox).length,
 	}
 }

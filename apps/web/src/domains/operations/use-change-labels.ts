@@ -5,7 +5,7 @@ import { FileQuestionMark } from 'lucide'
 import { useNow } from '#platform/clock'
 import { changeNamespaces, findChange } from '#platform/outbox/known-changes'
 import { useOperations } from '#platform/outbox/live-data'
-import { getPauseReason, isForeign, type Operation } from '#platform/outbox/outbox'
+import { type Operation, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { findWait } from './change-rules.ts'
 
@@ -13,6 +13,7 @@ export const changeIcon = (kind: string): IconGlyph => findChange(kind)?.icon ??
 
 /** Titles, times and states of changes in the person's language. */
 export function useChangeLabels() {
+	const outbox = useOutbox()
 	const { t } = useTranslation(['sync', ...changeNamespaces()])
 	const formats = useFormats()
 	const operations = useOperations()
@@ -25,7 +26,7 @@ export function useChangeLabels() {
 		t(findChange(kind)?.name ?? 'sync:kind.unknown')
 
 	const wait = (operation: Operation): { text: string; isNews: boolean } => {
-		const context = { nowMs, pause: getPauseReason(), isOnline, isForeign }
+		const context = { nowMs, pause: outbox.getPauseReason(), isOnline, isForeign: outbox.isForeign }
 		const { why, behind, nextAtMs } = findWait(operation, operations, context)
 		const isNews = why !== 'offline' && why !== 'next'
 		if (why === 'signed-out') return { text: t('paused'), isNews }

@@ -2,6 +2,7 @@ import type { Position } from '@roundsman/contract'
 import type { Visit } from '#domains/visits'
 import { visitStart } from '#domains/visits/changes'
 import { useSaveFailure } from '#parts/saving/use-save.ts'
+import { useOutbox } from '#platform/outbox/outbox'
 import { readAllowedPosition } from '#platform/position'
 
 const positionTimeoutMs = 3000
@@ -13,6 +14,7 @@ const unsaved = new Set<string>()
 
 /** Starts a visit on this phone once; by hand also without a position. */
 export function useBegin() {
+	const outbox = useOutbox()
 	const onFailed = useSaveFailure()
 	return async (visit: Visit, position: Position | undefined, isByHand = false): Promise<void> => {
 		// After an undo the visit starts again by hand only.
@@ -20,7 +22,7 @@ export function useBegin() {
 		beginning.add(visit.id)
 		try {
 			const at = new Date().toISOString()
-			await visitStart.save({
+			await visitStart.save(outbox, {
 				visit,
 				arrival: { ...position, at, ...(isByHand ? { isByHand } : {}) },
 			})

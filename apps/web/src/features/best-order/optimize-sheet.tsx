@@ -14,6 +14,7 @@ import type { Visit } from '#domains/visits'
 import { visitOrder } from '#domains/visits/changes'
 import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type BestOrder, useBestOrder } from './use-best-order.ts'
 import { type KnownPlace, useKnownPlaces } from './use-known-places.ts'
@@ -32,13 +33,14 @@ const planned = (visits: readonly Visit[]) =>
 
 /** Applies the order, and offers an undo. */
 function useTake(date: string, given: readonly Visit[], onClose: () => void) {
+	const outbox = useOutbox()
 	const { t } = useTranslation(['tourOrder', 'sync'])
 	const onFailed = useSaveFailure()
 	const before = planned(given)
-	const undo = () => void visitOrder.save({ date, ids: before }).catch(onFailed)
+	const undo = () => void visitOrder.save(outbox, { date, ids: before }).catch(onFailed)
 	return async ({ ids }: FoundOrder) => {
 		try {
-			await visitOrder.save({ date, ids, isOptimized: true })
+			await visitOrder.save(outbox, { date, ids, isOptimized: true })
 		} catch (error) {
 			onFailed(error)
 			return

@@ -3,11 +3,13 @@ import { Button } from '@roundsman/ui/button/button'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ChatPlace, chatRead, useOlderMessages } from '#domains/chat'
 import { useNow } from '#platform/clock'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { MessageList } from './message-list.tsx'
 
 /** Marks the visible messages as read. */
 export function useReading(thread: ChatThread | undefined, place: ChatPlace) {
+	const outbox = useOutbox()
 	const newest = thread?.items.findLast(({ side, place: at }) => side === 'office' && at > 0)
 	const id = thread?.chat.id ?? ''
 	const isNew = newest !== undefined && newest.place > (thread?.chat.readPlace ?? 0)
@@ -17,8 +19,10 @@ export function useReading(thread: ChatThread | undefined, place: ChatPlace) {
 	useEffect(() => {
 		if (readPlace <= reportedPlace.current || document.visibilityState !== 'visible') return
 		reportedPlace.current = readPlace
-		chatRead.save({ id, place: { key, title }, readPlace }, undefined, true).catch(() => undefined)
-	}, [readPlace, id, key, title])
+		chatRead
+			.save(outbox, { id, place: { key, title }, readPlace }, undefined, true)
+			.catch(() => undefined)
+	}, [outbox, readPlace, id, key, title])
 }
 
 /** Opens at the first new message, or at the newest; stays at the end when one is added. */

@@ -18,6 +18,7 @@ import {
 } from '#domains/chat'
 import { Link } from '#parts/link.tsx'
 import { useSave, useSaveFailure } from '#parts/saving/use-save.ts'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
 /** The sheet includes the lists of orders and returns: it is loaded when it is first opened. */
@@ -55,17 +56,18 @@ export function useThreadFoot(
 	place: ChatPlace,
 	link: ChatLink | null,
 ) {
+	const outbox = useOutbox()
 	const save = useSave()
 	const onFailed = useSaveFailure()
 	const [chosen, setChosen] = useState<ChatMessage | null>(null)
 	const [correcting, setCorrecting] = useState<ChatMessage | null>(null)
 	const correct = (text: string) => {
 		if (!correcting) return
-		void save(chatCorrect.save({ id: correcting.id, place, text }))
+		void save(chatCorrect.save(outbox, { id: correcting.id, place, text }))
 		setCorrecting(null)
 	}
 	const withdraw = ({ id }: ChatMessage) => {
-		void save(chatWithdraw.save({ id, place }))
+		void save(chatWithdraw.save(outbox, { id, place }))
 		setChosen(null)
 	}
 	const writing =

@@ -7,11 +7,13 @@ import { customerClosing, customerLabel, customerLocation } from '#domains/custo
 import { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from '#domains/customers/details'
 import { VatDialog } from '#domains/vat'
 import { ChangeLine } from '#features/sync-centre'
-import { remindWhenOnline } from '#parts/notices/online-reminder.ts'
+import { onlineReminderOf } from '#parts/notices/online-reminder.ts'
 import { useSave, useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
+import { useOutbox } from '#platform/outbox/outbox'
+import { usePhone } from '#platform/phone/phone'
 import { useTranslation } from '#texts'
 
 export type CustomerDialogName = 'vat' | 'coupon' | 'note' | 'label' | 'location' | 'closing'
@@ -24,11 +26,12 @@ function Age({ updatedAtMs }: { updatedAtMs: number }) {
 /** Sets a reminder with a link for when coupons can be issued again. */
 function useCouponReminder({ id, title }: Customer) {
 	const { t } = useTranslation('customerDetails')
+	const phone = usePhone()
 	const navigate = useNavigate()
 	return () => {
 		toaster.show({ text: t('remind.asked') })
 		const open = () => void navigate({ to: '/customers/$id', params: { id } })
-		remindWhenOnline(`coupon:${id}`, () =>
+		onlineReminderOf(phone)(`coupon:${id}`, () =>
 			toaster.show({
 				text: t('remind.now', { what: `${t('coupon.issue')}, ${title}` }),
 				icon: Ticket,
@@ -61,6 +64,7 @@ function Coupons({ customer, visitId, showsQuantity, onClose }: DialogProps) {
 }
 
 function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) {
+	const outbox = useOutbox()
 	const { customer, onClose } = props
 	const save = useSave()
 	const { finish, onFailed } = useFormEnd(undefined)
@@ -90,7 +94,7 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 				<LabelDialog
 					customer={customer}
 					onChoose={(label: CustomerLabel) =>
-						void save(customerLabel.save({ seen: customer, label }))
+						void save(customerLabel.save(outbox, { seen: customer, label }))
 					}
 					onClose={onClose}
 				/>
@@ -98,7 +102,9 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 		case 'location':
 			return (
 				<LocationDialog
-					onConfirm={() => void save(customerLocation.save({ seen: customer, place: null }))}
+					onConfirm={() =>
+						void save(customerLocation.save(outbox, { seen: customer, place: null }))
+					}
 					onClose={onClose}
 				/>
 			)
@@ -107,7 +113,9 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 				<ClosingDialog
 					customer={customer}
 					onConfirm={() =>
-						void save(customerClosing.save({ seen: customer, isClosed: !customer.isClosed }))
+						void save(
+							customerClosing.save(outbox, { seen: customer, isClosed: !customer.isClosed }),
+						)
 					}
 					onClose={onClose}
 				/>

@@ -4,7 +4,7 @@ import { tourQueries } from '#domains/tours'
 import { stopElsewhere, tourEntity, tourResume, tourStop } from '#domains/visits/changes'
 import { useToday } from '#features/today'
 import { useOperations } from '#platform/outbox/live-data'
-import { isAheadOf } from '#platform/outbox/outbox'
+import { isAheadOf, useOutbox } from '#platform/outbox/outbox'
 import { takeBack } from '#platform/outbox/take-back'
 
 /**
@@ -12,6 +12,7 @@ import { takeBack } from '#platform/outbox/take-back'
  * goes on.
  */
 export function useStoppedDay(date: string) {
+	const outbox = useOutbox()
 	const { data } = useQuery(tourQueries.stop(date))
 	const today = useToday()
 	const own = useOperations().filter(
@@ -25,7 +26,7 @@ export function useStoppedDay(date: string) {
 		at: pending ? pending.timestamp : (data?.stoppedAt ?? 0),
 		moved: pending ? [] : (data?.moved ?? []),
 		resume: isOpen
-			? () => (stop ? takeBack(stop) : tourResume.save(stopElsewhere(date)))
+			? () => (stop ? takeBack(outbox, stop) : tourResume.save(outbox, stopElsewhere(date)))
 			: undefined,
 	}
 }

@@ -13,6 +13,7 @@ import { OptimizeButton } from '#features/best-order'
 import { useToday } from '#features/today'
 import { noteStoppedTour } from '#features/visit'
 import { useSave } from '#parts/saving/use-save.ts'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
 // The dialog is a large chunk: it is loaded when a tour is to be stopped.
@@ -30,13 +31,14 @@ function useNextDay(): string | null {
 type StopProps = { date: string; visits: readonly Visit[]; onClose: () => void }
 
 function StopDialog({ date, visits, onClose }: StopProps) {
+	const outbox = useOutbox()
 	const { t } = useTranslation(['tourPoints', 'common'])
 	const { longDay } = useFormats()
 	const day = useNextDay()
 	const save = useSave()
 	const navigate = useNavigate()
 	const stop = async () => {
-		if (!(await save(tourStop.save({ date, visits })))) return
+		if (!(await save(tourStop.save(outbox, { date, visits })))) return
 		noteStoppedTour()
 		onClose()
 		void navigate({ to: '/day-end' })

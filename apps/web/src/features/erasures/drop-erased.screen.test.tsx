@@ -2,19 +2,20 @@ import type { CachedCustomer, ErasureFeed } from '@roundsman/contract'
 import { type Operation, openIndexedDbStore } from '@roundsman/sync'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadDraft, saveDraft } from '#platform/forms/drafts'
-import { closeOutbox, currentOutbox, openOutbox, saveChange } from '#platform/outbox/outbox'
+import { OutboxAccess } from '#platform/outbox/outbox'
 import { cachedNames } from '#platform/reads/cache-rows'
 import { claimCached, forgetCached, readCached, writeCached } from '#platform/reads/cache-store'
 import { queryClient } from '#platform/reads/query-client'
-import { setSession } from '#platform/session/session-store'
+import { getSession, rememberWaiting, setSession } from '#platform/session/session-store'
 import { dropErased } from './drop-erased.ts'
 
 const owner = 'anna'
+const outbox = new OutboxAccess({ getSession, rememberWaiting })
 let feed: ErasureFeed = { items: [], mark: 'm1' }
 const asked: string[] = []
 afterEach(async () => {
 	setSession(null)
-	await closeOutbox()
+	await outbox.close()
 	queryClient.clear()
 	vi.unstubAllGlobals()
 	Reflect.deleteProperty(navigator, 'locks')
@@ -57,7 +58,7 @@ async function fill(): Promise<void> {
 }
 
 async function save(customerId: string, isSent: boolean): Promise<Operation> {
-	const operation = await saveChange({
+	const operation = await outbox.save({
 		...{ kind: 'customer-update', scope: `customer:${customerId}`, method: 'PATCH' },
 		...{ url: `/api/customer/${customerId}`, body: { title: `Garage ${customerId}` } },
 		about: `Garage ${customerId}`,
@@ -82,11 +83,11 @@ beforeEach(async () => {
 	queryClient.clear()
 	await forgetCached()
 	await claimCached(owner)
-	await openOutbox(owner, () => true)
-	currentOutbox().pause()
+	await outbox.open(owner, () => true)
+	outbox.current.pause()
 	setSession({ token: 'secret', userId: owner })
 	feed = { items: [], mark: 'm1' }
-	await dropErased(owner)
+	await dropErased(outbox, owner)
 	await fill()
 })
 
@@ -96,21 +97,21 @@ it('of an erased customer nothing stays but what waits to be sent; of others all
 	await saveDraft(owner, 'customer gone', { title: 'Garage gone' })
 	await saveDraft(owner, 'customer stays', { title: 'Garage stays' })
 	feed = { items: [{ kind: 'customer', id: 'gone', customerId: 'gone' }], mark: 'm2' }
-	expect(await dropErased(owner)).toBe(true)
+	expect(await dropErased(outbox, owner)).toBe(true)
 	const text = await cachedText()
 	expect(text).not.toMatch(/Garage gone|gone SARL|garage gone|first|order-of-gone|2026-11-26/)
 	expect(text).toMatch(/Garage stays.*order-of-stays/)
 	expect(text).toContain('"mark":"c1"')
 	expect(queryClient.getQueryData(['visit', 'a'])).toBeUndefined()
 	expect(queryClient.getQueryData(['visit', 'b'])).toBeDefined()
-	const left = (await currentOutbox().operations()).map(({ id }) => id)
+	const left = (await outbox.current.operations()).map(({ id }) => id)
 	expect(left).not.toContain(gone.id)
 	expect(left).toEqual(expect.arrayContaining([stays.id, waiting.id]))
 	expect(await loadDraft(owner, 'customer gone')).toBeUndefined()
 	expect(await loadDraft(owner, 'customer stays')).toBeDefined()
 	// The next time it asks from there on.
 	feed = { items: [], mark: 'm2' }
-	expect(await dropErased(owner)).toBe(false)
+	expect(await dropErased(outbox, owner)).toBe(false)
 	expect(asked.at(-1)).toMatch(/erasures\?since=m2$/)
 })
 
@@ -119,12 +120,12 @@ it('of an erased contact person what names them goes, and the customer stays', a
 	await saveDraft(owner, 'customer stays', { contactPersons: [person('second')] })
 	await saveDraft(owner, 'hours stays', { monday: '8-17' })
 	feed = { items: [{ kind: 'contact', id: 'second', customerId: 'stays' }], mark: 'm3' }
-	await dropErased(owner)
+	await dropErased(outbox, owner)
 	const text = await cachedText()
 	expect(text).not.toContain('second')
 	expect(text).toMatch(/Garage stays.*third/)
 	expect(queryClient.getQueryData(['visit', 'b'])).toBeUndefined()
-	const left = (await currentOutbox().operations()).map(({ id }) => id)
+	const left = (await outbox.current.operations()).map(({ id }) => id)
 	expect(left).not.toContain(sent.id)
 	expect(await loadDraft(owner, 'customer stays')).toBeUndefined()
 	expect(await loadDraft(owner, 'hours stays')).toBeDefined()
@@ -132,7 +133,7 @@ it('of an erased contact person what names them goes, and the customer stays', a
 
 it('where a colleague was erased all that was read goes, for it names them without their id', async () => {
 	feed = { items: [{ kind: 'employee', id: 'anna-vos', customerId: null }], mark: 'm4' }
-	await dropErased(owner)
+	await dropErased(outbox, owner)
 	const text = await cachedText()
 	expect(text).not.toMatch(/Garage|order-of/)
 	expect(text).toContain('m4')

@@ -3,7 +3,8 @@ import { maskCustomers } from '#domains/customers/cache'
 import { employeeQueries } from '#domains/employees'
 import { callApi } from '#platform/api/api-client'
 import { dropDraftsOf } from '#platform/forms/drafts'
-import { currentOutbox } from '#platform/outbox/outbox'
+import type { OutboxAccess } from '#platform/outbox/outbox'
+
 import { type CachedWriting, readCached, writeCached } from '#platform/reads/cache-store'
 import { keepNow } from '#platform/reads/query-client'
 import { dropMentions, dropReads } from './drop-mentions.ts'
@@ -48,7 +49,7 @@ async function dropAllRows(transaction: CachedWriting): Promise<void> {
 const idsOf = (items: Erasures, kind: Erasures[number]['kind']) =>
 	items.flatMap((item) => (item.kind === kind ? item.id : []))
 
-async function dropCached(owner: string, items: Erasures): Promise<void> {
+async function dropCached(outbox: OutboxAccess, owner: string, items: Erasures): Promise<void> {
 	const customers = idsOf(items, 'customer')
 	const contacts = new Set(idsOf(items, 'contact'))
 	const names = items.flatMap(({ id, customerId }) => (customerId ? [id, customerId] : id))
@@ -64,7 +65,7 @@ async function dropCached(owner: string, items: Erasures): Promise<void> {
 	if (isWhole) await dropReads(({ queryKey }) => !ownKeys.includes(JSON.stringify(queryKey)))
 	else await dropMentions(names)
 	await keepNow()
-	await currentOutbox().forgetEnded(names)
+	await outbox.current.forgetEnded(names)
 	// A draft about a customer is the person's work: of a contact person only the drafts that name them are deleted.
 	await dropDraftsOf(
 		owner,
@@ -76,13 +77,13 @@ async function dropCached(owner: string, items: Erasures): Promise<void> {
  * Requests the erasures since the last time, and deletes this phone's data of them; waiting changes stay.
  * The mark is written last: an interrupted run is repeated. True where somebody was erased.
  */
-export async function dropErased(owner: string): Promise<boolean> {
+export async function dropErased(outbox: OutboxAccess, owner: string): Promise<boolean> {
 	const since = await readMark()
 	const query = since === undefined ? {} : { since }
 	const { items, mark } = await callApi(personalDataRoutes.listErasures, {
 		...{ query, priority: 'low' as const },
 	})
-	if (items.length > 0) await dropCached(owner, items)
+	if (items.length > 0) await dropCached(outbox, owner, items)
 	if (mark !== since) {
 		await writeCached(owner, (transaction) => transaction.objectStore('notes').put(mark, markNote))
 	}

@@ -1,7 +1,6 @@
 export { InstallRow, InstallSheet } from './install-row.tsx'
 export {
-	dismissInstall,
-	noteInstallShown,
+	installOfferOf,
 	useInstallOffer,
 	useInstallOption,
 } from './use-install-offer.ts'

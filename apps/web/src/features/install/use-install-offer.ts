@@ -1,29 +1,36 @@
 import { remember, remembers } from '@roundsman/client/code/session-memory'
-import { shareValue } from '@roundsman/client/shared-value'
+import { shareValue, useShared } from '@roundsman/client/shared-value'
 import { deviceSystem } from '#platform/page/device-system'
 import { useInstallPrompt } from '#platform/page/install-prompt'
+import { definePart, usePhone } from '#platform/phone/phone'
 
 const bannerMs = 60_000
 const dismissed = 'install-dismissed'
 
-const isHidden = shareValue(remembers(dismissed))
-let timer: ReturnType<typeof setTimeout> | undefined
+function createInstallOffer() {
+	const isHidden = shareValue(remembers(dismissed))
+	let timer: ReturnType<typeof setTimeout> | undefined
 
-function hide(): void {
-	clearTimeout(timer)
-	isHidden.set(true)
+	function hide(): void {
+		clearTimeout(timer)
+		isHidden.set(true)
+	}
+
+	return {
+		isHidden,
+		/** Hides the offer as long as this tab lives. */
+		dismiss(): void {
+			remember(dismissed)
+			hide()
+		},
+		/** The banner is visible: it disappears after a minute, whatever screens are opened meanwhile. */
+		noteShown(): void {
+			timer ??= setTimeout(hide, bannerMs)
+		},
+	}
 }
 
-/** Hides the offer as long as this tab lives. */
-export function dismissInstall(): void {
-	remember(dismissed)
-	hide()
-}
-
-/** The banner is visible: it disappears after a minute, whatever screens are opened meanwhile. */
-export function noteInstallShown(): void {
-	timer ??= setTimeout(hide, bannerMs)
-}
+export const installOfferOf = definePart(createInstallOffer)
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches
 
@@ -41,6 +48,6 @@ export function useInstallOption(): 'installed' | 'prompt' | 'ios' | 'menu' {
  */
 export function useInstallOffer(): boolean {
 	const option = useInstallOption()
-	const isOver = isHidden.useValue()
+	const isOver = useShared(installOfferOf(usePhone()).isHidden)
 	return !isOver && (option === 'prompt' || option === 'ios')
 }

@@ -13,6 +13,7 @@ import {
 import type { PieceAction, PieceInput } from '#domains/parcels/forms'
 import { useSave } from '#parts/saving/use-save.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type ActingPlace, ifDone, useActing } from './use-acting.tsx'
 
@@ -52,6 +53,7 @@ type ActionsProps = {
 
 /** The open sheet, and its result. */
 function useOpenArticle({ place, onChecked }: Pick<ActionsProps, 'place' | 'onChecked'>) {
+	const outbox = useOutbox()
 	const acting = useActing(place)
 	const save = useSave()
 	const labelOf = useActionLabels()
@@ -62,7 +64,7 @@ function useOpenArticle({ place, onChecked }: Pick<ActionsProps, 'place' | 'onCh
 	}
 	const tick = async (one: ParcelArticle, quantity: number) => {
 		setOpen(null)
-		if (await save(checkArticle.save({ article: one, quantity }))) onChecked?.(one)
+		if (await save(checkArticle.save(outbox, { article: one, quantity }))) onChecked?.(one)
 	}
 	const ask = (kind: Open['kind']) => (one: ParcelArticle) => {
 		acting.clear()
@@ -71,12 +73,12 @@ function useOpenArticle({ place, onChecked }: Pick<ActionsProps, 'place' | 'onCh
 	const perform = (article: ParcelArticle, action: PieceAction, input: PieceInput) => {
 		const { quantity } = input
 		if (action === 'delete') return setOpen({ kind: 'delete', id: article.id, quantity })
-		const work = () => saveAndAwait(moves[action], { article, ...input })
+		const work = () => saveAndAwait(outbox, moves[action], { article, ...input })
 		ifDone(acting.run(labelOf(action, quantity), work), close)
 	}
 	const remove = async (one: ParcelArticle, form: { comment: string; quantity: number }) => {
 		await acting.run(labelOf('delete', form.quantity), () =>
-			saveAndAwait(deleteArticle, { article: one, form }),
+			saveAndAwait(outbox, deleteArticle, { article: one, form }),
 		)
 		return 'decided' as const
 	}

@@ -11,6 +11,7 @@ import { PackingDialog } from '#domains/parcels'
 import { usePacking } from '#domains/parcels/articles'
 import { generateParcels, moveAllToParcel } from '#domains/parcels/changes'
 import { saveAndAwait } from '#platform/outbox/await-change'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { ifDone, useActing } from './use-acting.tsx'
 
@@ -59,6 +60,7 @@ type PackingBarProps = {
 
 /** The bar below a list of articles: their totals, the search, and the action for all of them. */
 export function PackingBar({ type, totals, money, onSearch, isUsual }: PackingBarProps) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('parcels')
 	const reasonId = useId()
 	const [isAsking, setAsking] = useState(false)
@@ -70,7 +72,9 @@ export function PackingBar({ type, totals, money, onSearch, isUsual }: PackingBa
 	}
 	const pack = () =>
 		ifDone(
-			acting.run(label, () => saveAndAwait(isFilling ? moveAllToParcel : generateParcels, type)),
+			acting.run(label, () =>
+				saveAndAwait(outbox, isFilling ? moveAllToParcel : generateParcels, type),
+			),
 			close,
 		)
 	const press = () => (check ? setAsking(true) : pack())

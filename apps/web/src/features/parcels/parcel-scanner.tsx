@@ -6,6 +6,7 @@ import { CountSheet } from '#domains/parcels'
 import { checkArticle } from '#domains/parcels/changes'
 import { type BatchLine, BatchScanner, type BatchTick } from '#features/scanner'
 import { useSave } from '#parts/saving/use-save.ts'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
 /** An article as a line of the scanner. */
@@ -54,6 +55,7 @@ type ScannerProps = {
 }
 
 function useTicks({ whole, endsComplete, onChecked, onDone }: ScannerProps) {
+	const outbox = useOutbox()
 	const save = useSave()
 	// A refetch in the meantime must not drop the piece that was just scanned.
 	const [articles] = useState(whole.articles)
@@ -62,7 +64,7 @@ function useTicks({ whole, endsComplete, onChecked, onDone }: ScannerProps) {
 		setTicks(next)
 		for (const { article, quantity } of changedCounts(articles, ticks, next)) {
 			onChecked(article)
-			void save(checkArticle.save({ article, quantity }))
+			void save(checkArticle.save(outbox, { article, quantity }))
 		}
 		const isComplete = articles.every(({ id, quantity }) => countOf(next, id) === quantity)
 		if (endsComplete && isComplete) onDone()

@@ -4,10 +4,11 @@ import { Package } from 'lucide'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useReason } from '#domains/operations'
 import { NeedsNetworkSheet } from '#domains/parcels'
-import { remindWhenOnline } from '#parts/notices/online-reminder.ts'
+import { onlineReminderOf } from '#parts/notices/online-reminder.ts'
 import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
 import type { Outcome } from '#platform/outbox/await-change'
+import { usePhone } from '#platform/phone/phone'
 import { useTranslation } from '#texts'
 
 /** The place to return to when the network is back, and its name. */
@@ -21,6 +22,7 @@ class NotDoneError extends Error {}
 /** Notifies the person when there is a connection again, with a link back to the action. */
 function useReminder(place: ActingPlace) {
 	const { t } = useTranslation('customerDetails')
+	const phone = usePhone()
 	const navigate = useNavigate()
 	return (what: string) => {
 		toaster.show({ text: t('remind.asked') })
@@ -28,7 +30,7 @@ function useReminder(place: ActingPlace) {
 			place.to === '/parcels'
 				? void navigate({ to: place.to })
 				: void navigate({ to: place.to, params: { id: place.id } })
-		remindWhenOnline(`parcel:${what}:${place.name}`, () =>
+		onlineReminderOf(phone)(`parcel:${what}:${place.name}`, () =>
 			toaster.show({
 				text: t('remind.now', { what: `${what}, ${place.name}` }),
 				icon: Package,

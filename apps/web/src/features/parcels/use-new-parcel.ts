@@ -2,7 +2,7 @@ import { type NewParcel, type ParcelPerson, parcelPersonOf } from '@roundsman/co
 import { useProfile } from '#domains/employees'
 import { createParcel } from '#domains/parcels/changes'
 import { saveAndAwait } from '#platform/outbox/await-change'
-import { newId } from '#platform/outbox/outbox'
+import { newId, type OutboxAccess } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
 /** The properties of the signed-in person on which rules of parcels depend. */
@@ -17,5 +17,5 @@ export function useNewParcel() {
 }
 
 /** Creates a manual parcel and waits for the office's response. */
-export const createNewParcel = (form: NewParcel) =>
-	saveAndAwait(createParcel, { id: newId(), form })
+export const createNewParcel = (outbox: OutboxAccess, form: NewParcel) =>
+	saveAndAwait(outbox, createParcel, { id: newId(), form })

@@ -25,7 +25,7 @@ import {
 } from '#domains/parcels/parcel'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
-import type { Operation } from '#platform/outbox/outbox'
+import { type Operation, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type Acting, ifDone, useActing } from './use-acting.tsx'
 import { useCorrection } from './use-correction.ts'
@@ -45,6 +45,7 @@ type StepProps = {
 
 /** Runs a step, and opens the dialog of the next one. */
 function useSteps({ whole, acting, onOpen, onPacked, onRequested }: StepProps) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('parcels')
 	const about = useParcelTitle()(whole)
 	const { run } = acting
@@ -52,7 +53,7 @@ function useSteps({ whole, acting, onOpen, onPacked, onRequested }: StepProps) {
 	return {
 		pack: () =>
 			ifDone(
-				run(t('deed.pack'), () => saveAndAwait(packParcel, { whole, about, type: 'pack' })),
+				run(t('deed.pack'), () => saveAndAwait(outbox, packParcel, { whole, about, type: 'pack' })),
 				() => {
 					onPacked()
 					onOpen('requestShipment')
@@ -60,12 +61,16 @@ function useSteps({ whole, acting, onOpen, onPacked, onRequested }: StepProps) {
 			),
 		unpack: () =>
 			ifDone(
-				run(t('deed.unpack'), () => saveAndAwait(packParcel, { whole, about, type: 'unpack' })),
+				run(t('deed.unpack'), () =>
+					saveAndAwait(outbox, packParcel, { whole, about, type: 'unpack' }),
+				),
 				close,
 			),
 		ship: () =>
 			ifDone(
-				run(t('deed.requestShipment'), () => saveAndAwait(requestShipment, { whole, about })),
+				run(t('deed.requestShipment'), () =>
+					saveAndAwait(outbox, requestShipment, { whole, about }),
+				),
 				() => {
 					onRequested()
 					close()
@@ -73,22 +78,22 @@ function useSteps({ whole, acting, onOpen, onPacked, onRequested }: StepProps) {
 			),
 		reject: () =>
 			ifDone(
-				run(t('deed.reject'), () => saveAndAwait(rejectParcel, { whole, about })),
+				run(t('deed.reject'), () => saveAndAwait(outbox, rejectParcel, { whole, about })),
 				close,
 			),
 		restore: () =>
 			ifDone(
-				run(t('deed.restore'), () => saveAndAwait(restoreParcel, { whole, about })),
+				run(t('deed.restore'), () => saveAndAwait(outbox, restoreParcel, { whole, about })),
 				close,
 			),
 		reset: () =>
 			ifDone(
-				run(t('deed.resetCheck'), () => saveAndAwait(resetParcelCheck, { whole, about })),
+				run(t('deed.resetCheck'), () => saveAndAwait(outbox, resetParcelCheck, { whole, about })),
 				close,
 			),
 		typeNumber: async (shipmentNumber: string) => {
 			await run(t('deed.typeNumber'), () =>
-				saveAndAwait(typeShipmentNumber, { whole, about, shipmentNumber }),
+				saveAndAwait(outbox, typeShipmentNumber, { whole, about, shipmentNumber }),
 			)
 			return 'decided' as const
 		},
@@ -168,6 +173,7 @@ function Question({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) 
 }
 
 function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
+	const outbox = useOutbox()
 	const { whole, person, acting, steps, onOpen, correcting } = props
 	const reasonOf = useReason()
 	const { finish, onFailed } = useFormEnd(correcting)
@@ -177,12 +183,8 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 	const choose = (carrier: Carrier | null) => {
 		isGiven.current = carrier !== null
 		void updateParcel
-			.save({ parcel: whole, form: { carrier }, about }, correcting)
+			.save(outbox, { parcel: whole, form: { carrier }, about }, correcting)
 			.then((decision) => finish(decision, () => undefined), onFailed)
-	}
-	const typeNumber = (number: string) => {
-		isGiven.current = true
-		return steps.typeNumber(number)
 	}
 	// Once the missing courier or number is given, the shipment's dialog returns.
 	const back = () =>
@@ -217,7 +219,10 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 					whole={whole}
 					person={person}
 					error={acting.error}
-					onSave={typeNumber}
+					onSave={(number) => {
+						isGiven.current = true
+						return steps.typeNumber(number)
+					}}
 					onClose={back}
 				/>
 			)

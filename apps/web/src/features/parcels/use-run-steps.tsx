@@ -18,6 +18,7 @@ import {
 import { useParcelTitle } from '#domains/parcels/parcel'
 import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
+import { type OutboxAccess, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type Acting, ifDone, useActing } from './use-acting.tsx'
 import { useUnpackOffer } from './use-unpack-offer.ts'
@@ -27,17 +28,18 @@ type Chosen = ReturnType<typeof carrierForRun>
 
 /** Packs a parcel if needed, and requests its shipment after its courier is saved. */
 async function packAndRequest(
+	outbox: OutboxAccess,
 	{ whole, unpacking }: Pick<WorkProps, 'whole' | 'unpacking'>,
 	about: string,
 	takeCarrier: () => Promise<void>,
 ) {
 	await takeCarrier()
 	if (whole.status.value === 'in_progress') {
-		const packed = await saveAndAwait(packParcel, { whole, about, type: 'pack' as const })
+		const packed = await saveAndAwait(outbox, packParcel, { whole, about, type: 'pack' as const })
 		if (packed.kind !== 'done') return packed
 		unpacking.notePacked()
 	}
-	return saveAndAwait(requestShipment, { whole, about })
+	return saveAndAwait(outbox, requestShipment, { whole, about })
 }
 
 type WorkProps = {
@@ -50,12 +52,13 @@ type WorkProps = {
 
 /** The actions behind the buttons of the sheets. */
 function useWork({ whole, chosen, acting, unpacking, onOpen }: WorkProps) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('parcels')
 	const about = useParcelTitle()(whole)
 	const onFailed = useSaveFailure()
 	const [isAsked, setAsked] = useState(false)
 	const saveCarrier = async (carrier: Carrier | null) => {
-		await updateParcel.save({ parcel: whole, form: { carrier }, about }, undefined)
+		await updateParcel.save(outbox, { parcel: whole, form: { carrier }, about }, undefined)
 	}
 	// The default courier is saved with the parcel only when the person confirms.
 	const takeCarrier = async () => {
@@ -67,7 +70,7 @@ function useWork({ whole, chosen, acting, unpacking, onOpen }: WorkProps) {
 		ship: () =>
 			ifDone(
 				acting.run(t('run.confirm'), () =>
-					packAndRequest({ whole, unpacking }, about, takeCarrier),
+					packAndRequest(outbox, { whole, unpacking }, about, takeCarrier),
 				),
 				() => {
 					unpacking.noteRequested()
@@ -78,7 +81,7 @@ function useWork({ whole, chosen, acting, unpacking, onOpen }: WorkProps) {
 		askNumber: () => void takeCarrier().then(() => onOpen('number'), onFailed),
 		typeNumber: async (shipmentNumber: string) => {
 			await acting.run(t('deed.typeNumber'), () =>
-				saveAndAwait(typeShipmentNumber, { whole, about, shipmentNumber }),
+				saveAndAwait(outbox, typeShipmentNumber, { whole, about, shipmentNumber }),
 			)
 			return 'decided' as const
 		},

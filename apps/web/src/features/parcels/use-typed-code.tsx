@@ -4,10 +4,12 @@ import { checkArticle } from '#domains/parcels/changes'
 import { checkBatchScan, TypeCodeSheet } from '#features/scanner'
 import { useSave } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { lineOf, ticksOf } from './parcel-scanner.tsx'
 
 export function useTypedCode(whole: WholeParcel, onChecked: (article: ParcelArticle) => void) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('scanner')
 	const save = useSave()
 	const [isTyping, setTyping] = useState(false)
@@ -27,7 +29,7 @@ export function useTypedCode(whole: WholeParcel, onChecked: (article: ParcelArti
 			return
 		}
 		onChecked(article)
-		void save(checkArticle.save({ article, quantity: article.checkedQuantity + 1 }))
+		void save(checkArticle.save(outbox, { article, quantity: article.checkedQuantity + 1 }))
 	}
 	const sheet = isTyping && (
 		<Suspense>

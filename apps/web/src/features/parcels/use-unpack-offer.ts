@@ -4,18 +4,20 @@ import { packParcel } from '#domains/parcels/changes'
 import { useParcelTitle } from '#domains/parcels/parcel'
 import { toaster } from '#parts/toaster.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type Acting, ifDone } from './use-acting.tsx'
 
 /** Offers to unpack a parcel that was packed but not requested: the courier has not been notified yet. */
 export function useUnpackOffer(whole: WholeParcel, acting: Acting) {
+	const outbox = useOutbox()
 	const { t } = useTranslation(['undo', 'sync', 'parcels'])
 	const about = useParcelTitle()(whole)
 	const isPacked = useRef(false)
 	const unpack = () =>
 		ifDone(
 			acting.run(t('parcels:deed.unpack'), () =>
-				saveAndAwait(packParcel, { whole, about, type: 'unpack' }),
+				saveAndAwait(outbox, packParcel, { whole, about, type: 'unpack' }),
 			),
 			() => toaster.show({ title: about, text: t('sync:undone') }),
 		)

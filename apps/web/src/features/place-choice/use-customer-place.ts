@@ -7,6 +7,7 @@ import type { Decision } from '#domains/operations'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
 import { useFormLifecycle } from '#platform/forms/form-lifecycle'
+import { useOutbox } from '#platform/outbox/outbox'
 
 /** The name under which an unsaved point of a customer is stored. */
 export const customerPlaceRecord = (id: string): string => `customer-location:${id}`
@@ -16,6 +17,7 @@ export const customerPlaceRecord = (id: string): string => `customer-location:${
  * it returns to the customer.
  */
 export function useCustomerPlace(customer: Customer, stored: Location | null) {
+	const outbox = useOutbox()
 	const navigate = useNavigate()
 	const { finish, onFailed } = useFormEnd(undefined)
 	const onPositionFailed = usePositionFailed()
@@ -39,7 +41,7 @@ export function useCustomerPlace(customer: Customer, stored: Location | null) {
 	})
 	const savePlace = (place: Location | null, isConfirmed = false) =>
 		void save(async () => ({
-			decision: await customerLocation.save({ seen: customer, place, isConfirmed }),
+			decision: await customerLocation.save(outbox, { seen: customer, place, isConfirmed }),
 		}))
 	return { on, savePlace, onPositionFailed }
 }

@@ -1,2 +1,2 @@
-export { forgetErased, prefetchSignedIn, startPrefetch } from './prefetch.ts'
+export { prefetchOf } from './prefetch.ts'
 export { ReadinessPanel } from './readiness-panel.tsx'

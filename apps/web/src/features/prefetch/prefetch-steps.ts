@@ -19,7 +19,6 @@ import { planningQueries, visitQueries } from '#domains/visits/changes'
 import { visitHistoryQueries } from '#domains/visits/history'
 import { dropMentions } from '#features/erasures'
 import { queryClient } from '#platform/reads/query-client'
-import { awaitWorker } from '#platform/release/updates'
 import { keepDecoder } from '#platform/scanner/keep-decoder'
 import type { PrefetchStep } from './prefetch-rules.ts'
 
@@ -31,6 +30,8 @@ type PrefetchTask = {
 	freshSinceMs: number
 	goesOn: () => boolean
 	onCustomers: (count: number) => void
+	/** Resolves to whether a worker caches what this page requests. */
+	awaitWorker: () => Promise<boolean>
 }
 
 /** Longer straight lines are guesses: the real route is unknown. */
@@ -79,10 +80,10 @@ const lists = (): readonly ReadOptions<unknown>[] => [
 ]
 
 /** Documents to confirm, with the code that shows them. Deleted ones are skipped. */
-async function storeDocuments(): Promise<void> {
+async function storeDocuments(awaitWorker: () => Promise<boolean>): Promise<void> {
 	const { items = [] } = queryClient.getQueryData(documentQueries.all().queryKey) ?? {}
 	const due = items.filter(({ confirmedAt }) => confirmedAt === null)
-	if (due.length > 0) await storeReader()
+	if (due.length > 0) await storeReader(awaitWorker)
 	const { signal } = new AbortController()
 	for (const one of due) await readDocument(one, signal).catch(() => undefined)
 }
@@ -115,12 +116,12 @@ export const fetchers: Record<PrefetchStep, (task: PrefetchTask) => Promise<bool
 		await read(planningQueries.catalogue(), freshSinceMs)
 		return true
 	},
-	options: async ({ freshSinceMs, goesOn }) => {
+	options: async ({ freshSinceMs, goesOn, awaitWorker }) => {
 		const { notificationSettings } = await import('#domains/notifications')
 		for (const options of [...lists(), notificationSettings()]) await read(options, freshSinceMs)
 		// Large for a weak network: no form may wait for it.
-		await keepDecoder()
-		await storeDocuments()
+		await keepDecoder(awaitWorker)
+		await storeDocuments(awaitWorker)
 		return fetchChats({ goesOn })
 	},
 	orders: async ({ owner, day }) => {
@@ -135,7 +136,7 @@ export const fetchers: Record<PrefetchStep, (task: PrefetchTask) => Promise<bool
 		if (handles('parcels')) await fetchParcels()
 		return true
 	},
-	map: async ({ day, freshSinceMs, goesOn }) => {
+	map: async ({ day, freshSinceMs, goesOn, awaitWorker }) => {
 		const days = [day, addDays(day, 1)]
 		for (const date of days) await read(tourQueries.route(date), freshSinceMs)
 		await read(tourQueries.matrix(day), freshSinceMs)

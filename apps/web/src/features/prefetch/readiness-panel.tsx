@@ -10,11 +10,12 @@ import { useId } from 'react'
 import { useChangeLabels } from '#domains/operations'
 import { useTodayVisits, visitQueries } from '#domains/visits/changes'
 import { useLiveQuery } from '#platform/outbox/live-data'
+import { usePhone } from '#platform/phone/phone'
 import { useTranslation } from '#texts'
-import { type Prefetch, prefetch, usePrefetch } from './prefetch.ts'
+import { type Prefetched, prefetchOf, usePrefetched } from './prefetch.ts'
 import { prefetchSteps } from './prefetch-rules.ts'
 
-function StateRow({ prefetching, wordsId }: { prefetching: Prefetch; wordsId: string }) {
+function StateRow({ prefetching, wordsId }: { prefetching: Prefetched; wordsId: string }) {
 	const { t } = useTranslation('sync')
 	const { size } = useFormats()
 	const { at } = useChangeLabels()
@@ -67,7 +68,8 @@ export function ReadinessPanel() {
 	const { t } = useTranslation('sync')
 	const { count: sayCount } = useFormats()
 	const wordsId = useId()
-	const prefetching = usePrefetch()
+	const phone = usePhone()
+	const prefetching = usePrefetched()
 	if (!prefetching) return null
 	const isCut = prefetching.why === 'offline' || prefetching.why === 'weak'
 	return (
@@ -91,7 +93,7 @@ export function ReadinessPanel() {
 					busy={prefetching.step !== null}
 					blockedReason={isCut ? prefetching.why : undefined}
 					reasonId={wordsId}
-					onClick={() => void prefetch(true)}
+					onClick={() => void prefetchOf(phone).fetch(true)}
 				>
 					{t('kept.bring')}
 				</Button>

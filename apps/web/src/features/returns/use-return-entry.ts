@@ -4,13 +4,14 @@ import { dependenciesOn } from '#domains/customers/changes'
 import { openedReturn, returnCreate, useActiveReturn } from '#domains/returns/details'
 import { useSave } from '#parts/saving/use-save.ts'
 import { usePressGuard } from '#platform/forms/press-guard'
-import { getOperations, newId } from '#platform/outbox/outbox'
+import { newId, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
 /**
  * The link to a customer's active return or a new one, with `search`; an empty one lists the latest orders.
  */
 export function useReturnEntry({ id: customerId, title }: { id: string; title: string }) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('options')
 	const navigate = useNavigate()
 	const save = useSave()
@@ -35,8 +36,8 @@ export function useReturnEntry({ id: customerId, title }: { id: string; title: s
 			now: new Date(),
 		})
 		setSaving(true)
-		const dependsOn = dependenciesOn(customerId, getOperations())
-		const isSaved = await save(returnCreate.save({ made, dependsOn }))
+		const dependsOn = dependenciesOn(customerId, outbox.getOperations())
+		const isSaved = await save(returnCreate.save(outbox, { made, dependsOn }))
 		setSaving(false)
 		if (isSaved) go(made.id, search)
 	}

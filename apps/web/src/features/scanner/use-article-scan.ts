@@ -1,6 +1,6 @@
 import { searchAfterScan } from '@roundsman/contract'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CodeScanner } from '#platform/scanner/code-scanner'
 import { dropScanSession, endScanSession, readScanSession } from '#platform/scanner/scan-session'
 import { giveSignal } from '#platform/scanner/signals'
@@ -48,14 +48,10 @@ export function useArticleScan() {
 		giveSignal('stranger')
 		setQuestion(resolved)
 	}
-	const heard = useRef(onCode)
-	useEffect(() => {
-		heard.current = onCode
-	})
+	const onHeard = useEffectEvent(onCode)
 	const [scanner] = useState(
 		() =>
 			new CodeScanner({
-				onCode: (text) => void heard.current(text),
 				isKnown: (text) => kept.current.articles.has(text) || kept.current.orders.has(text),
 			}),
 	)
@@ -66,7 +62,7 @@ export function useArticleScan() {
 			},
 			() => undefined,
 		)
-		void scanner.begin()
+		void scanner.begin((text) => void onHeard(text))
 		return () => {
 			scanner.end()
 			// Leaving without a result ends the session: the field's text stays.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CodeScanner } from '#platform/scanner/code-scanner'
 import { giveSignal } from '#platform/scanner/signals'
 import {
@@ -48,15 +48,15 @@ export function useBatch({ lines, ticks, onTicks }: BatchProps) {
 		if (settled.outcome.kind !== 'hit') signal(settled.outcome)
 		onTicks(settled.ticks)
 	}
-	const heard = useRef({ onCode, onPhotoRead })
+	// The pieces may have changed while a photo was searched.
+	const latestOnPhotoRead = useRef(onPhotoRead)
 	useEffect(() => {
-		heard.current = { onCode, onPhotoRead }
+		latestOnPhotoRead.current = onPhotoRead
 	})
-	const [scanner] = useState(
-		() => new CodeScanner({ onCode: (text) => heard.current.onCode(text) }),
-	)
+	const onHeard = useEffectEvent(onCode)
+	const [scanner] = useState(() => new CodeScanner())
 	useEffect(() => {
-		void scanner.begin()
+		void scanner.begin((text) => onHeard(text))
 		return () => scanner.end()
 	}, [scanner])
 	/** Counts a piece by the photo of its label, and goes on searching the code in it. */
@@ -65,7 +65,7 @@ export function useBatch({ lines, ticks, onTicks }: BatchProps) {
 		onTicks([...ticks, { lineId, code: '', photoId }])
 		// If the screen was left meanwhile, the piece stays counted by its photo.
 		const [code] = await scanner.readClosely(picture).catch(() => [])
-		if (code) heard.current.onPhotoRead(photoId, code)
+		if (code) latestOnPhotoRead.current(photoId, code)
 	}
 	const undo = () => {
 		setLast(null)

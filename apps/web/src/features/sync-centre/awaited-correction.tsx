@@ -8,7 +8,7 @@ import { type Operation, useChange } from '#domains/operations'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { Link } from '#parts/link.tsx'
 import { useBack } from '#parts/use-back.ts'
-import { areOperationsKnown, subscribeOperations } from '#platform/outbox/outbox'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
 /**
@@ -18,7 +18,8 @@ import { useTranslation } from '#texts'
 export function AwaitedCorrection({ id, title }: { id: string; title: string }) {
 	const { t } = useTranslation(['sync', 'common'])
 	const goBack = useBack({ to: '/settings' })
-	const areKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
+	const outbox = useOutbox()
+	const areKnown = useSyncExternalStore(outbox.subscribe, outbox.areKnown)
 	const isRefused = useChange(id)?.state === 'needs-person'
 	if (!areKnown || isRefused) return <WaitingScreen title={title} />
 	const link = (

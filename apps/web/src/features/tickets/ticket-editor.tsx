@@ -17,7 +17,8 @@ import { visitEntity } from '#domains/visits/changes'
 import { ScanButton } from '#parts/list/scan-button.tsx'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { findChange } from '#platform/outbox/known-changes'
-import { getOperations, isWaiting } from '#platform/outbox/outbox'
+import { useOperations } from '#platform/outbox/live-data'
+import { isWaiting } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { useOrderText } from './order-choice-sheet.tsx'
 import { useTicketBlock } from './ticket-links.tsx'
@@ -44,8 +45,8 @@ type Editing = {
 }
 
 /** The office does not have a record whose creation waits on this phone. */
-const isOnlyHere = (entity: string) =>
-	getOperations().some(
+const isOnlyHere = (entity: string, operations: readonly Operation[]) =>
+	operations.some(
 		(one) => one.entity === entity && isWaiting(one) && findChange(one.kind)?.isCreation,
 	)
 
@@ -77,6 +78,7 @@ function useEditedTicket({ start, correcting, stored, onLeave }: Editing) {
 export function TicketEditor(props: Editing) {
 	const { customer, visitId, correcting, stored } = props
 	const { t } = useTranslation('tickets')
+	const operations = useOperations()
 	const textOf = useOrderText()
 	const reasonOf = useReason()
 	const [opened, setOpened] = useState<'order' | 'product' | null>(null)
@@ -97,7 +99,7 @@ export function TicketEditor(props: Editing) {
 			<TicketForm
 				form={form}
 				customer={customer}
-				visitId={visitId && isOnlyHere(visitEntity(visitId)) ? undefined : visitId}
+				visitId={visitId && isOnlyHere(visitEntity(visitId), operations) ? undefined : visitId}
 				blockedReason={useTicketBlock(customer.awsId) ?? undefined}
 				reasons={reasons}
 				orderText={order ? textOf(order) : values.order}

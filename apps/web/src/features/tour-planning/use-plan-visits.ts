@@ -9,21 +9,24 @@ import { findTakenDays, planVisit } from '#domains/visits/planning'
 import { usePhoneList } from '#features/customer-list'
 import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
-import { currentOutbox, getOperations, isWaiting } from '#platform/outbox/outbox'
+import { isWaiting, type OutboxAccess, useOutbox } from '#platform/outbox/outbox'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
 const listOf = (id: string | null) => (id === null ? [] : [id])
 
 /** Undoes planned visits that are still waiting. */
-async function takeBack(ids: readonly string[]): Promise<void> {
+async function takeBack(outbox: OutboxAccess, ids: readonly string[]): Promise<void> {
 	const entities = new Set(ids.map(visitEntity))
-	const waiting = getOperations().filter((one) => entities.has(one.entity ?? '') && isWaiting(one))
-	for (const { id } of waiting) await currentOutbox().discard(id)
+	const waiting = outbox
+		.getOperations()
+		.filter((one) => entities.has(one.entity ?? '') && isWaiting(one))
+	for (const { id } of waiting) await outbox.current.discard(id)
 }
 
 /** Plans a visit on the day for each of the customers, one change each. Returns whether all were saved. */
 export function usePlanVisits() {
+	const outbox = useOutbox()
 	const { t } = useTranslation(['manageTours', 'sync'])
 	const { data: profile } = useProfile()
 	const { maker, today, labelOf } = usePhoneList()
@@ -33,7 +36,8 @@ export function usePlanVisits() {
 	async function findCustomer(id: string) {
 		const cached = await queryClient.fetchQuery(customerDetailQueries.cached(id)).catch(() => null)
 		const known = cached ? [cached.customer] : []
-		const own = withPendingCustomers(known, getOperations(), maker).find((one) => one.id === id)
+		const all = withPendingCustomers(known, outbox.getOperations(), maker)
+		const own = all.find((one) => one.id === id)
 		if (own)
 			return { customer: expandCustomer(own, { today, labelOf }), planned: own.plannedVisits }
 		const options = customerDetailQueries.customer(id)
@@ -45,12 +49,12 @@ export function usePlanVisits() {
 		const found = await findCustomer(id)
 		if (!found || found.customer.isClosed) return null
 		const { customer, planned = [] } = found
-		const known = { customerId: id, planned, days: listDays(), operations: getOperations() }
+		const known = { customerId: id, planned, days: listDays(), operations: outbox.getOperations() }
 		if (findTakenDays(known).includes(day)) return null
 		const planner = { employee: profile?.name ?? '', employeeRole: profile?.role.name ?? '' }
-		return planVisit(customer, day, {
+		return planVisit(outbox, customer, day, {
 			planner,
-			dependsOn: dependenciesOn(id, getOperations()),
+			dependsOn: dependenciesOn(id, outbox.getOperations()),
 			isQuiet,
 		})
 	}
@@ -67,7 +71,10 @@ export function usePlanVisits() {
 		}
 		const leftOut = ids.length - saved.length
 		if (isQuiet && saved.length > 0) {
-			const undo = { label: t('sync:undo'), onPress: () => void takeBack(saved).catch(onFailed) }
+			const undo = {
+				label: t('sync:undo'),
+				onPress: () => void takeBack(outbox, saved).catch(onFailed),
+			}
 			toaster.show({
 				text: t('saved', { count: saved.length }),
 				icon: CalendarCheck,

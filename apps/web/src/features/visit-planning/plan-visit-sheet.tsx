@@ -17,6 +17,7 @@ import { tourQueries } from '#domains/tours'
 import { planVisit, VisitDayField } from '#domains/visits/planning'
 import { Link } from '#parts/link.tsx'
 import { useSaveFailure } from '#parts/saving/use-save.ts'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { DayOffer } from './day-offer.tsx'
 import { useChosenCustomer } from './use-chosen-customer.ts'
@@ -39,6 +40,7 @@ function useOffers({ customer, days, isKnown }: ReturnType<typeof useChosenCusto
 
 /** Saves a visit on the chosen day. Returns the day's error, and whether it is being saved. */
 function usePlanning({ id }: Asked, onClose: () => void) {
+	const outbox = useOutbox()
 	const asked = useChosenCustomer(id)
 	const { customer, days, dependsOn } = asked
 	const { data: profile } = useProfile()
@@ -51,7 +53,7 @@ function usePlanning({ id }: Asked, onClose: () => void) {
 		setSaving(true)
 		const planner = { employee: profile?.name ?? '', employeeRole: profile?.role.name ?? '' }
 		try {
-			await planVisit(customer, day, { planner, dependsOn, isQuiet: false })
+			await planVisit(outbox, customer, day, { planner, dependsOn, isQuiet: false })
 			onClose()
 		} catch (error) {
 			setSaving(false)

@@ -7,6 +7,7 @@ import { useStartByHand } from '#features/arrival'
 import { useToday } from '#features/today'
 import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { useNavigationLink } from './use-navigation-link.ts'
 import { useVisitDialogs, type VisitDialogName } from './visit-dialogs.tsx'
@@ -19,11 +20,12 @@ const VisitMenuFacts = lazy(async () => ({
 
 /** Reorders the visits of a day, at once on this phone. Resolves to whether it was saved. */
 export function useReorder(date: string, visits: readonly Visit[]) {
+	const outbox = useOutbox()
 	const { t } = useTranslation(['visits', 'sync'])
 	const onFailed = useSaveFailure()
 	const save = async (ids: string[]): Promise<boolean> => {
 		try {
-			await visitOrder.save({ date, ids })
+			await visitOrder.save(outbox, { date, ids })
 			return true
 		} catch (error) {
 			onFailed(error)

@@ -1,6 +1,6 @@
 import { splitCodeSearch } from '@roundsman/contract'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { takeScanResult } from '#platform/scanner/scan-session'
 
 /** Searches by scan, by field: they are dropped when the person returns from another screen. */
@@ -15,18 +15,18 @@ export function useScannedSearch(
 	{ isOfOrders = false }: { isOfOrders?: boolean } = {},
 ): void {
 	const router = useRouter()
-	const given = useRef({ search, onSearch })
-	useEffect(() => {
-		const { search: shown, onSearch: tell } = given.current
-		const result = takeScanResult(field, router.state.location.pathname)
-		if (result === undefined && shown !== '' && scanned.get(field) === shown) {
+	const onReturn = useEffectEvent((result: string | undefined | null) => {
+		if (result === undefined && search !== '' && scanned.get(field) === search) {
 			scanned.delete(field)
-			tell('')
+			onSearch('')
 		}
 		if (!result) return
 		const { orderId } = splitCodeSearch(result)
 		const next = isOfOrders && orderId !== '' ? orderId : result
 		scanned.set(field, next)
-		tell(next)
-	}, [field, isOfOrders, router])
+		onSearch(next)
+	})
+	useEffect(() => {
+		onReturn(takeScanResult(field, router.state.location.pathname))
+	}, [field, router])
 }

@@ -1,11 +1,4 @@
-import {
-	currentOutbox,
-	getOperations,
-	type Operation,
-	type OperationDraft,
-	saveChange,
-	subscribeOperations,
-} from './outbox.ts'
+import type { Operation, OperationDraft, OutboxAccess } from './outbox.ts'
 
 /** The outcome of a change for a caller that waits for it. */
 export type Outcome<A> =
@@ -20,8 +13,8 @@ function isOver({ state, attempts, lastError }: Operation): boolean {
 	return state !== 'sending'
 }
 
-function nextOutcome(id: string): Promise<Operation | undefined> {
-	const find = () => getOperations().find((one) => one.id === id)
+function nextOutcome(outbox: OutboxAccess, id: string): Promise<Operation | undefined> {
+	const find = () => outbox.getOperations().find((one) => one.id === id)
 	return new Promise((resolve) => {
 		const look = () => {
 			const found = find()
@@ -29,25 +22,24 @@ function nextOutcome(id: string): Promise<Operation | undefined> {
 			stop()
 			resolve(found)
 		}
-		const stop = subscribeOperations(look)
+		const stop = outbox.subscribe(look)
 		if (find()) look()
 	})
 }
 
 /** Saves a change and waits for its outcome; a refused one is discarded. Rejects when it could not be saved. */
 export async function saveAndAwait<S, A>(
+	outbox: OutboxAccess,
 	change: {
 		draft: (subject: S, operations: readonly Operation[]) => OperationDraft
 		answerOf: (operation: Operation) => A | undefined
 	},
 	subject: S,
 ): Promise<Outcome<A>> {
-	const { id } = await saveChange(change.draft(subject, getOperations()))
-	const operation = await nextOutcome(id)
+	const { id } = await outbox.save(change.draft(subject, outbox.getOperations()))
+	const operation = await nextOutcome(outbox, id)
 	if (operation?.state === 'done') return { kind: 'done', answer: change.answerOf(operation) }
 	if (operation?.state !== 'needs-person') return { kind: 'unanswered' }
-	await currentOutbox()
-		.discard(id)
-		.catch(() => undefined)
+	await outbox.current.discard(id).catch(() => undefined)
 	return { kind: 'refused', operation }
 }

@@ -18,15 +18,7 @@ import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import type { LazyOverlays, PendingEntity, ReadOverlays } from '../pending/pending-entity.ts'
 import { type PendingKind, pendingKind } from '../pending/pending-rules.ts'
 import { answerOf, bodyOf } from './change-body.ts'
-import {
-	currentOutbox,
-	type Decision,
-	type DraftPart,
-	getOperations,
-	type Operation,
-	type OperationDraft,
-	saveChange,
-} from './outbox.ts'
+import type { Decision, DraftPart, Operation, OperationDraft, OutboxAccess } from './outbox.ts'
 
 type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
 
@@ -85,7 +77,7 @@ type ChangeSpec<R extends ChangeRoute, S, E> = {
 	/** Changes that are given up with this one, such as its photos. */
 	companions?: (operation: Operation, all: readonly Operation[]) => readonly Operation[]
 	/** Adds an undo to the toast: saves the change that reverses this one where the office may have it. */
-	reverse?: (operation: Operation) => Promise<unknown>
+	reverse?: (outbox: OutboxAccess, operation: Operation) => Promise<unknown>
 	/** The caller waits for the outcome, shows why it was refused, and discards it then. */
 	isAwaited?: true
 	/**
@@ -270,10 +262,15 @@ export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSp
 		...definitionOf(spec),
 		draft,
 		/** Saves a change on this phone and queues it, in place of a refused one. Rejects when it cannot be saved. */
-		save: async (subject: S, correcting?: Operation, isQuiet = false): Promise<Decision> => {
-			const drafted = draft(subject, getOperations())
-			if (correcting) return currentOutbox().correct(correcting.id, drafted)
-			await saveChange(drafted, isQuiet)
+		save: async (
+			outbox: OutboxAccess,
+			subject: S,
+			correcting?: Operation,
+			isQuiet = false,
+		): Promise<Decision> => {
+			const drafted = draft(subject, outbox.getOperations())
+			if (correcting) return outbox.current.correct(correcting.id, drafted)
+			await outbox.save(drafted, isQuiet)
 			return 'decided'
 		},
 	}

@@ -1,11 +1,12 @@
 import type { Namespace } from '@roundsman/contract'
 import type { DefinedChange } from './define-change.ts'
 
-let known: ReadonlyMap<string, DefinedChange> = new Map()
+/** A fact of this version of the app, the same for every phone. */
+const known = new Map<string, DefinedChange>()
 
 /** Registers the kinds of change that this version of the app knows. */
 export function knowChanges(changes: readonly DefinedChange[]): void {
-	known = new Map(changes.map((change) => [change.kind, change]))
+	for (const change of changes) known.set(change.kind, change)
 }
 
 export const findChange = (kind: string): DefinedChange | undefined => known.get(kind)

@@ -1,42 +1,44 @@
-import type { Operation } from '@roundsman/sync'
+import type { Operation, Outbox } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ReadOverlays } from '../pending/pending-entity.ts'
-import { type LiveChange, startLiveData } from './live-data.ts'
+import { createOverlays, followChanges, type LiveChange } from './live-data.ts'
 
-const world = vi.hoisted(() => ({
+// The connection listens to the browser.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
+afterAll(() => vi.unstubAllGlobals())
+
+/** The outbox and the queries as live data sees them. */
+const world = {
 	operations: [] as Operation[],
 	tell: (): void => undefined,
 	kept: (): void => undefined,
 	acknowledged: [] as string[],
-	client: null as unknown as QueryClient,
-}))
+	client: new QueryClient(),
+}
 
-vi.mock('./outbox.ts', () => ({
-	getOperations: () => world.operations,
-	subscribeOperations: (listener: () => void) => {
-		world.tell = listener
-		return () => undefined
-	},
-	areOperationsKnown: () => true,
-	isAheadOf: ({ answer }: Operation, readAtMs: number) => (answer?.atMs ?? 0) >= readAtMs,
-	currentOutbox: () => ({
-		acknowledge: async (ids: string[]) => {
-			world.acknowledged.push(...ids)
+function start(changes: readonly LiveChange[]): () => void {
+	const acknowledge = async (ids: readonly string[]) => void world.acknowledged.push(...ids)
+	const outbox = {
+		getOperations: () => world.operations,
+		subscribe: (listener: () => void) => {
+			world.tell = listener
+			return () => undefined
 		},
-	}),
-}))
-vi.mock('../reads/query-client.ts', () => ({
-	get queryClient() {
-		return world.client
-	},
-	readAnew: (predicate: (query: Query) => boolean) => world.client.invalidateQueries({ predicate }),
-	subscribeCached: (listener: () => void) => {
-		world.kept = listener
-		return () => undefined
-	},
-}))
+		current: { acknowledge } as Outbox,
+	}
+	const { client } = world
+	const reads = {
+		queryClient: client,
+		readAnew: (predicate: (query: Query) => boolean) => client.invalidateQueries({ predicate }),
+		subscribeCached: (listener: () => void) => {
+			world.kept = listener
+			return () => undefined
+		},
+	}
+	return followChanges({ outbox, reads, overlays: createOverlays() }, changes)
+}
 
 type Note = { version: number }
 const delivered = (id: string, kind: string) =>
@@ -76,7 +78,7 @@ it('a delivered change waits for its lazy overlays, and for reads that show it',
 		bring = resolve
 	})
 	const load = vi.fn(() => promise)
-	stop = startLiveData([kindOf('late-change', { lazyOverlays: { reads: ['late'], load } })])
+	stop = start([kindOf('late-change', { lazyOverlays: { reads: ['late'], load } })])
 	expect(load).not.toHaveBeenCalled()
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
@@ -95,7 +97,7 @@ it('a delivered change waits for its lazy overlays, and for reads that show it',
 })
 
 it('overlays of a read come together from both', async () => {
-	stop = startLiveData([
+	stop = start([
 		kindOf('early', { overlays: { late: { ...overlay, isCovered: () => false } } }),
 		kindOf('late-change', {
 			lazyOverlays: {
@@ -118,7 +120,7 @@ it('code that does not come is asked for again', async () => {
 		.fn()
 		.mockRejectedValueOnce(new Error('offline'))
 		.mockResolvedValue({ late: { ...overlay, isCovered: () => true } })
-	stop = startLiveData([kindOf('late-change', { lazyOverlays: { reads: ['late'], load } })])
+	stop = start([kindOf('late-change', { lazyOverlays: { reads: ['late'], load } })])
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
 	await vi.waitFor(() => {
@@ -131,7 +133,7 @@ it('code that does not come is asked for again', async () => {
 it('each code comes by itself, for those who need it', async () => {
 	const load = async () => ({ late: { ...overlay, isCovered: () => true } })
 	const others = vi.fn(async () => ({}))
-	stop = startLiveData([
+	stop = start([
 		kindOf('other-change', { lazyOverlays: { reads: ['other'], load: others } }),
 		kindOf('late-change', { lazyOverlays: { reads: ['late'], load } }),
 	])
@@ -145,7 +147,7 @@ it('each code comes by itself, for those who need it', async () => {
 })
 
 it('a change that was delivered long ago is shown until its reads have been read after that', async () => {
-	stop = startLiveData([kindOf('note', { overlays: { late: overlay } })])
+	stop = start([kindOf('note', { overlays: { late: overlay } })])
 	world.client.setQueryData(['late', 1], { version: 7 }, { updatedAt: 1_000 })
 	const [answered] = [delivered('one', 'note')]
 	const answer = { ...answered.answer, version: null, atMs: 2_000, isUnknown: true } as const
@@ -161,7 +163,7 @@ it('a change that was delivered long ago is shown until its reads have been read
 it('kinds of the same reads bring their lazy overlays together', async () => {
 	const reads = ['late']
 	const load = vi.fn(async () => ({ late: { ...overlay, isCovered: () => true } }))
-	stop = startLiveData([
+	stop = start([
 		kindOf('one-change', { lazyOverlays: { reads, load } }),
 		kindOf('other-change', { lazyOverlays: { reads, load } }),
 	])
@@ -178,7 +180,7 @@ it('kinds of the same reads bring their lazy overlays together', async () => {
 })
 
 it('a delivered change has those reads fetched anew that show nothing of it', async () => {
-	stop = startLiveData([kindOf('note', { outdates: ['plan'] })])
+	stop = start([kindOf('note', { outdates: ['plan'] })])
 	world.client.setQueryData(['plan', 1], {})
 	world.client.setQueryData(['other', 1], {})
 	world.operations = [delivered('one', 'note')]

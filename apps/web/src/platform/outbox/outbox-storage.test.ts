@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-	areOperationsKnown,
-	currentOutbox,
-	getOperations,
-	openOutbox,
-	saveChange,
-} from './outbox.ts'
+import { OutboxAccess } from './outbox.ts'
 
 const draft = {
 	kind: 'settings-update',
@@ -15,11 +9,12 @@ const draft = {
 } as const
 
 it('shows what the server says and refuses to save where the browser gives no storage', async () => {
+	const outbox = new OutboxAccess({ getSession: () => null, rememberWaiting: () => undefined })
 	expect(globalThis.indexedDB).toBeUndefined()
-	await expect(openOutbox('anna', () => true)).rejects.toThrow()
+	await expect(outbox.open('anna', () => true)).rejects.toThrow()
 	// Screens no longer wait for what might lie on the phone.
-	expect(areOperationsKnown()).toBe(true)
-	expect(getOperations()).toEqual([])
-	await expect(saveChange(draft)).rejects.toThrow()
-	expect(() => currentOutbox()).toThrow('No outbox is open')
+	expect(outbox.areKnown()).toBe(true)
+	expect(outbox.getOperations()).toEqual([])
+	await expect(outbox.save(draft)).rejects.toThrow()
+	expect(() => outbox.current).toThrow('No outbox is open')
 })

@@ -1,4 +1,5 @@
 import { createEvent } from '@roundsman/client/event'
+import { shareValue } from '@roundsman/client/shared-value'
 import {
 	createOutbox,
 	createUuidV7,
@@ -16,22 +17,13 @@ import {
 } from '@roundsman/sync'
 import { createPaced } from '../paced.ts'
 import { isWaiting } from '../pending/pending-rules.ts'
+import { definePart, type PhoneSession, usePhone } from '../phone/phone.ts'
 import { sealerOf } from '../sealing/own-keys.ts'
-import { getSession, rememberWaiting } from '../session/session-store.ts'
 import { storageAway } from '../storage/device-storage.ts'
 import { requestSync } from './background-sync.ts'
+import { dropEmptyNote, type LostChange, noteSaved, readNote } from './note/unsent-note.ts'
 import { drawRandom } from './outbox-network.ts'
 import { pageNetwork } from './page-network.ts'
-import {
-	compareNote,
-	dropEmptyNote,
-	findUnlisted,
-	lostWork,
-	noteSaved,
-	noteWaiting,
-	readNote,
-	writeNote,
-} from './unsent-note.ts'
 
 export {
 	type BroughtIn,
@@ -59,187 +51,15 @@ type OpenOutbox = {
 	isCompared: boolean
 }
 
-/** The outbox of the signed-in person; null while none is open in this page. */
-let open: OpenOutbox | null = null
-let opening: Promise<void> = Promise.resolve()
-let snapshot: readonly Operation[] = []
-let isKnown = false
-let storageRefusal: Error | null = null
-const changed = createEvent()
-
-export const subscribeOperations = changed.subscribe
-
 /** Minimum pause between two updates of the screens: a long queue changes more often while it is sent. */
 const refreshPauseMs = 250
-
-async function refresh(outbox: Outbox): Promise<void> {
-	const operations = await outbox.operations()
-	if (open?.outbox !== outbox) return
-	snapshot = operations
-	isKnown = true
-	rememberWaiting(open.owner, operations.filter(isWaiting).length)
-	keepNote(open, operations).catch(() => undefined)
-	changed.notify()
-}
-
-/** Updates the note of waiting changes; one that the outbox no longer has has ended or is lost. */
-async function keepNote(own: OpenOutbox, operations: readonly Operation[]): Promise<void> {
-	const { owner, outbox } = own
-	const before = readNote(owner)
-	const unlisted = findUnlisted(before, operations)
-	if (own.isCompared && unlisted.length === 0) {
-		return writeNote(owner, noteWaiting(before, operations))
-	}
-	const missing = await outbox.missing(unlisted)
-	const { id: device } = await outbox.device()
-	if (open !== own) return
-	own.isCompared = true
-	writeNote(owner, compareNote(noteWaiting(readNote(owner), operations), { device, missing }))
-	notifyLosses(owner)
-}
-
-/** Reports changes that this phone has lost to the person and the office, if any. */
-export function notifyLosses(owner: string | undefined = open?.owner): void {
-	if (!owner || readNote(owner).lost.length === 0) return
-	import('./lost-work.ts')
-		.then(({ notifyLostWork }) => notifyLostWork(owner))
-		.catch(() => undefined)
-}
-
-/** The operations of the signed-in person as last read; changes identity with every change. */
-export const getOperations = (): readonly Operation[] => snapshot
-
-/** False until this phone's waiting changes are loaded; data must not be shown without them. */
-export const areOperationsKnown = (): boolean => isKnown
-
-export function currentOutbox(): Outbox {
-	if (!open) throw new Error('No outbox is open: nobody is signed in.')
-	return open.outbox
-}
-
-export function pokeOutbox(reason: PokeReason): void {
-	open?.outbox.poke(reason)
-}
-
-/** Resumes sending after a pause that the server requested. */
-export function resumeOutbox(): void {
-	open?.outbox.resume()
-}
 
 /** The browser gives this page no storage, perhaps in a private window: nothing can be saved here. */
 export class NoStorageError extends Error {}
 
-/** Lets screens continue without this phone's pending changes. */
-function goOnWithout(): void {
-	isKnown = true
-	changed.notify()
-}
-
-/** Without storage the app shows the server's data; saving fails with this error. */
-function refuseStorage(error: unknown): never {
-	const refusal =
-		error instanceof StorageAwayError ? error : new NoStorageError('This browser keeps nothing.')
-	storageRefusal = refusal
-	goOnWithout()
-	throw refusal
-}
-
-/** False where the browser has no storage for this page, or does not respond. */
-export const canSave = (): boolean => storageRefusal === null
-
-/** Why sending is paused, or null. */
-export const getPauseReason = (): PauseReason | null => open?.outbox.pauseReason() ?? null
-
-/** A change from another version of the app: it stays in the outbox, neither sent nor dropped. */
-export const isForeign = (operation: Operation): boolean =>
-	open !== null && isParked(operation, open.knowsKind)
-
-/**
- * Opens a person's outbox in this tab and closes another person's. Unknown kinds of change stay untouched.
- */
-export function openOutbox(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
-	const own = openFor(owner, knowsKind)
-	opening = own
-	own.catch((error) => {
-		if (error instanceof StorageAwayError) openWhenBack(owner, knowsKind)
-	})
-	return own
-}
-
-/** Opens the outbox once the storage responds after all, unless somebody else has signed in meanwhile. */
-function openWhenBack(owner: string, knowsKind: (kind: string) => boolean): void {
-	const refused = opening
-	const stop = storageAway.subscribe(() => {
-		if (storageAway.get()) return
-		stop()
-		if (opening !== refused || getSession()?.userId !== owner) return
-		openOutbox(owner, knowsKind).catch(() => undefined)
-	})
-}
-
 async function openStore(owner: string): Promise<SealingStore> {
-	const store = await openIndexedDbStore(owner).catch(refuseStorage)
+	const store = await openIndexedDbStore(owner)
 	return sealStore(store, { owner, sealer: sealerOf(owner) })
-}
-
-/** Seals waiting changes that an earlier release, or this one without a key, has written. */
-export async function sealOutbox(
-	sealRest: (store: SealingStore) => Promise<number>,
-): Promise<void> {
-	if (!open || (await sealRest(open.store)) === 0) return
-	// Other tabs may have cached an earlier state of them.
-	pokeOutbox('start')
-}
-
-async function openFor(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
-	if (open?.owner === owner) {
-		open.knowsKind = knowsKind
-		open.outbox.resume()
-		return
-	}
-	await closeOutbox()
-	const store = await openStore(owner)
-	const outbox = createOutbox({
-		owner,
-		store,
-		network: pageNetwork,
-		headersFor: () => {
-			const session = getSession()
-			if (!session) return null
-			return { owner: session.userId, headers: { authorization: `Bearer ${session.token}` } }
-		},
-		clock: systemClock,
-		random: drawRandom,
-		locks: navigator.locks,
-		knowsKind,
-		channel: new BroadcastChannel(`outbox-${owner}`),
-	})
-	open = { owner, outbox, store, knowsKind, isCompared: false }
-	storageRefusal = null
-	outbox.subscribe(createPaced(() => refresh(outbox), refreshPauseMs))
-	await refresh(outbox).catch(goOnWithout)
-	notifyLosses(owner)
-}
-
-/** Stops sending in this tab. Waiting changes stay in their owner's store. */
-export async function closeOutbox({ forgetsEnded = false } = {}): Promise<void> {
-	const closing = open
-	if (open) dropEmptyNote(open.owner)
-	open = null
-	snapshot = []
-	isKnown = false
-	changed.notify()
-	lostWork.set([])
-	if (closing && forgetsEnded) await forgetEnded(closing).catch(() => undefined)
-	await closing?.outbox.close()
-}
-
-/** Drops all of a person's ended changes; waiting ones stay. */
-async function forgetEnded({ owner, outbox }: { owner: string; outbox: Outbox }) {
-	// The note contains subjects of changes: those of delivered ones are dropped.
-	writeNote(owner, noteWaiting(readNote(owner), await outbox.operations()))
-	await outbox.forgetEnded()
-	dropEmptyNote(owner)
 }
 
 /** Asks the browser for persistent storage; it may prompt the person, so only after a save. */
@@ -248,30 +68,211 @@ async function protectStorage(): Promise<void> {
 	await navigator.storage?.persist?.()
 }
 
-const saved = createEvent<Operation>()
-/** Changes that were saved before the background work has loaded. */
-const unheard: Operation[] = []
-const stopCollecting = saved.subscribe((operation) => void unheard.push(operation))
+/** The changes of the person who is signed in on a phone. */
+export class OutboxAccess {
+	/** Changes that this phone has lost and the person has not confirmed. */
+	readonly lost = shareValue<readonly LostChange[]>([])
+	readonly #session: PhoneSession
+	/** The outbox of the signed-in person; null while none is open. */
+	#open: OpenOutbox | null = null
+	#opening: Promise<void> = Promise.resolve()
+	#operations: readonly Operation[] = []
+	#areKnown = false
+	#storageRefusal: Error | null = null
+	readonly #changed = createEvent()
+	readonly #saved = createEvent<Operation>()
+	/** Changes that were saved before the background work has loaded. */
+	#unheard: Operation[] | null = []
 
-/** Calls back for each change saved in this page, including earlier ones. */
-export function subscribeSaved(listener: (operation: Operation) => void): () => void {
-	stopCollecting()
-	for (const operation of unheard.splice(0)) listener(operation)
-	return saved.subscribe(listener)
+	constructor(session: PhoneSession) {
+		this.#session = session
+	}
+
+	readonly subscribe = this.#changed.subscribe
+
+	/** The operations of the signed-in person as last read; changes identity with every change. */
+	readonly getOperations = (): readonly Operation[] => this.#operations
+
+	/** False until this phone's waiting changes are loaded; data must not be shown without them. */
+	readonly areKnown = (): boolean => this.#areKnown
+
+	/** The outbox itself, to decide about single changes. */
+	get current(): Outbox {
+		if (!this.#open) throw new Error('No outbox is open: nobody is signed in.')
+		return this.#open.outbox
+	}
+
+	poke(reason: PokeReason): void {
+		this.#open?.outbox.poke(reason)
+	}
+
+	/** Resumes sending after a pause that the server requested. */
+	resume(): void {
+		this.#open?.outbox.resume()
+	}
+
+	/** False where the browser has no storage for this page, or does not respond. */
+	get canSave(): boolean {
+		return this.#storageRefusal === null
+	}
+
+	/** Why sending is paused, or null. */
+	getPauseReason(): PauseReason | null {
+		return this.#open?.outbox.pauseReason() ?? null
+	}
+
+	/** A change from another version of the app: it stays in the outbox, neither sent nor dropped. */
+	readonly isForeign = (operation: Operation): boolean =>
+		this.#open !== null && isParked(operation, this.#open.knowsKind)
+
+	/**
+	 * Opens a person's outbox in this tab and closes another person's. Unknown kinds of change stay untouched.
+	 */
+	open(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
+		const own = this.#openFor(owner, knowsKind)
+		this.#opening = own
+		own.catch((error) => {
+			if (error instanceof StorageAwayError) this.#openWhenBack(owner, knowsKind)
+		})
+		return own
+	}
+
+	/** Stops sending in this tab. Waiting changes stay in their owner's store. */
+	async close({ forgetsEnded = false } = {}): Promise<void> {
+		const closing = this.#open
+		if (closing) dropEmptyNote(closing.owner)
+		this.#open = null
+		this.#operations = []
+		this.#areKnown = false
+		this.#changed.notify()
+		this.lost.set([])
+		if (closing && forgetsEnded) {
+			await import('./note/keep-note.ts')
+				.then(({ forgetEnded }) => forgetEnded(closing))
+				.catch(() => closing.outbox.forgetEnded())
+				.catch(() => undefined)
+		}
+		await closing?.outbox.close()
+	}
+
+	/** Seals waiting changes that an earlier release, or this one without a key, has written. */
+	async seal(sealRest: (store: SealingStore) => Promise<number>): Promise<void> {
+		if (!this.#open || (await sealRest(this.#open.store)) === 0) return
+		// Other tabs may have cached an earlier state of them.
+		this.poke('start')
+	}
+
+	/** Calls back for each change saved on this phone, including earlier ones. */
+	subscribeSaved(listener: (operation: Operation) => void): () => void {
+		for (const operation of this.#unheard ?? []) listener(operation)
+		this.#unheard = null
+		return this.#saved.subscribe(listener)
+	}
+
+	/** Saves a change on this phone and queues it. Rejects when it could not be saved. A quiet one shows no message. */
+	async save(draft: OperationDraft, isQuiet = false): Promise<Operation> {
+		// The storage may be slow to open: nothing can be saved before that.
+		await this.#opening.catch(() => undefined)
+		if (!this.#open && this.#storageRefusal) throw this.#storageRefusal
+		const operation = await this.current.enqueue(draft)
+		noteSaved(operation)
+		protectStorage().catch(() => undefined)
+		requestSync().catch(() => undefined)
+		if (isQuiet) return operation
+		this.#unheard?.push(operation)
+		this.#saved.notify(operation)
+		return operation
+	}
+
+	/** Reports changes that this phone has lost to the person and the office, if any. */
+	notifyLosses(owner: string | undefined = this.#open?.owner): void {
+		if (!owner || readNote(owner).lost.length === 0) return
+		import('./note/lost-work.ts')
+			.then(({ notifyLostWork }) =>
+				notifyLostWork(owner, { session: this.#session, lost: this.lost }),
+			)
+			.catch(() => undefined)
+	}
+
+	async #openFor(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
+		if (this.#open?.owner === owner) {
+			this.#open.knowsKind = knowsKind
+			this.#open.outbox.resume()
+			return
+		}
+		await this.close()
+		const store = await openStore(owner).catch((error) => this.#refuseStorage(error))
+		const outbox = createOutbox({
+			owner,
+			store,
+			network: pageNetwork,
+			headersFor: () => {
+				const session = this.#session.getSession()
+				if (!session) return null
+				return { owner: session.userId, headers: { authorization: `Bearer ${session.token}` } }
+			},
+			clock: systemClock,
+			random: drawRandom,
+			locks: navigator.locks,
+			knowsKind,
+			channel: new BroadcastChannel(`outbox-${owner}`),
+		})
+		this.#open = { owner, outbox, store, knowsKind, isCompared: false }
+		this.#storageRefusal = null
+		outbox.subscribe(createPaced(() => this.#refresh(outbox), refreshPauseMs))
+		await this.#refresh(outbox).catch(() => this.#goOnWithout())
+		this.notifyLosses(owner)
+	}
+
+	/** Opens the outbox once the storage responds after all, unless somebody else has signed in meanwhile. */
+	#openWhenBack(owner: string, knowsKind: (kind: string) => boolean): void {
+		const refused = this.#opening
+		const stop = storageAway.subscribe(() => {
+			if (storageAway.get()) return
+			stop()
+			if (this.#opening !== refused || this.#session.getSession()?.userId !== owner) return
+			this.open(owner, knowsKind).catch(() => undefined)
+		})
+	}
+
+	async #refresh(outbox: Outbox): Promise<void> {
+		const operations = await outbox.operations()
+		const own = this.#open
+		if (own?.outbox !== outbox) return
+		this.#operations = operations
+		this.#areKnown = true
+		this.#session.rememberWaiting(own.owner, operations.filter(isWaiting).length)
+		this.#keepNote(own, operations).catch(() => undefined)
+		this.#changed.notify()
+	}
+
+	/** Updates the note of waiting changes, and reports what it finds lost. */
+	async #keepNote(own: OpenOutbox, operations: readonly Operation[]): Promise<void> {
+		const { keepNote } = await import('./note/keep-note.ts')
+		const isCompared = await keepNote(own, operations, () => this.#open === own)
+		if (isCompared) this.notifyLosses(own.owner)
+	}
+
+	/** Lets screens continue without this phone's pending changes. */
+	#goOnWithout(): void {
+		this.#areKnown = true
+		this.#changed.notify()
+	}
+
+	/** Without storage the app shows the server's data; saving fails with this error. */
+	#refuseStorage(error: unknown): never {
+		const refusal =
+			error instanceof StorageAwayError ? error : new NoStorageError('This browser keeps nothing.')
+		this.#storageRefusal = refusal
+		this.#goOnWithout()
+		throw refusal
+	}
 }
 
-/** Saves a change on this phone and queues it. Rejects when it could not be saved. A quiet one shows no message. */
-export async function saveChange(draft: OperationDraft, isQuiet = false): Promise<Operation> {
-	// The storage may be slow to open: nothing can be saved before that.
-	await opening.catch(() => undefined)
-	if (!open && storageRefusal) throw storageRefusal
-	const operation = await currentOutbox().enqueue(draft)
-	noteSaved(operation)
-	protectStorage().catch(() => undefined)
-	requestSync().catch(() => undefined)
-	if (!isQuiet) saved.notify(operation)
-	return operation
-}
+export const outboxOf = definePart(({ session }) => new OutboxAccess(session))
+
+/** The outbox of the phone on which this screen is shown. */
+export const useOutbox = (): OutboxAccess => outboxOf(usePhone())
 
 export type ChangeState = 'saved' | 'sending' | 'needs_you'
 

@@ -26,8 +26,6 @@ export type ScannerState =
 	| { kind: 'failed'; why: CameraFailure | 'wasm' | 'resources'; message: string }
 
 type ScannerOptions = {
-	/** Receives each accepted code. */
-	onCode: (text: string) => void
 	/** Whether a code is known from deliveries: then one read is enough. */
 	isKnown?: (text: string) => boolean
 }
@@ -56,8 +54,9 @@ const loadDecoder = async (): Promise<Decoder> => {
 export class CodeScanner {
 	readonly state: SharedValue<ScannerState> = shareValue<ScannerState>({ kind: 'starting' })
 	readonly advice: SharedValue<Advice> = shareValue<Advice>('hold')
-	readonly #options: ScannerOptions
 	readonly #gate: ReadGate
+	/** Receives each accepted code. */
+	#onCode: (text: string) => void = () => undefined
 	#video: HTMLVideoElement | null = null
 	#frame: HTMLElement | null = null
 	#decoder: Promise<Decoder> | undefined
@@ -68,13 +67,13 @@ export class CodeScanner {
 	#isOver = false
 	#ending = new AbortController()
 
-	constructor(options: ScannerOptions) {
-		this.#options = options
-		this.#gate = createReadGate(options.isKnown ?? (() => false))
+	constructor({ isKnown = () => false }: ScannerOptions = {}) {
+		this.#gate = createReadGate(isKnown)
 	}
 
-	/** Starts the camera, unless the browser requires a tap. */
-	async begin(): Promise<void> {
+	/** Starts the camera, unless the browser requires a tap; `onCode` receives each accepted code. */
+	async begin(onCode: (text: string) => void): Promise<void> {
+		this.#onCode = onCode
 		this.#ending = new AbortController()
 		this.#isOver = false
 		const { signal } = this.#ending
@@ -290,7 +289,7 @@ export class CodeScanner {
 				const accepted =
 					reading && !this.#isHeld ? this.#gate.accept(reading.reads.map(({ text }) => text)) : null
 				if (reading) this.advice.set(coach.follow(reading.look))
-				if (accepted !== null) this.#options.onCode(accepted)
+				if (accepted !== null) this.#onCode(accepted)
 			}
 			await new Promise((resolve) => setTimeout(resolve, pauseMs))
 		}

@@ -1,6 +1,7 @@
 import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { Link as LinkIcon } from 'lucide'
+import { useOutbox } from '#app/phone/use-phone.ts'
 import { useConfig } from '#domains/employees'
 import {
 	DeviceList,
@@ -69,6 +70,7 @@ export function VersionPage() {
 
 /** The person's sessions on all devices. */
 export function DevicesPage() {
+	const outbox = useOutbox()
 	const { t } = useTranslation('account')
 	const save = useSave()
 	const { data, dataUpdatedAt, isError, error, refetch } = useSessions()
@@ -78,7 +80,10 @@ export function DevicesPage() {
 		<AccountScreen title={title} subtitle={age}>
 			<p className="pt-4 pb-3 text-meta text-muted">{t('devices.text')}</p>
 			{data && (
-				<DeviceList devices={data.items} onEnd={(device) => void save(sessionEnd.save(device))} />
+				<DeviceList
+					devices={data.items}
+					onEnd={(device) => void save(sessionEnd.save(outbox, device))}
+				/>
 			)}
 			{!data && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
 			{!data && !isError && <Skeleton label={title} count={2} />}

@@ -4,6 +4,7 @@ import { Note } from '@roundsman/ui/note'
 import { useLoaderData, useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { usePhone } from '#app/phone/use-phone.ts'
 import { ownAddress } from '#app/session/session-guard.ts'
 import { finishProviderVisit, NoVisitError } from '#domains/employees/provider'
 import { Link } from '#parts/link.tsx'
@@ -13,6 +14,7 @@ import { Entrance } from './entrance.tsx'
 /** Finishes the sign-in once, however often React renders the page; null while it is under way. */
 function useFinish(answer: string): { error: unknown } | null {
 	const router = useRouter()
+	const phone = usePhone()
 	const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 	const isBegun = useRef(false)
 	useEffect(() => {
@@ -20,12 +22,12 @@ function useFinish(answer: string): { error: unknown } | null {
 		isBegun.current = true
 		const finish = async () => {
 			const next = await finishProviderVisit(answer)
-			const { enterPersonalData } = await import('../tours/today-bundle.ts')
-			await enterPersonalData()
+			const { enterPersonalData } = await import('#app/session/enter-personal-data.ts')
+			await enterPersonalData(phone)
 			router.history.replace(ownAddress(next))
 		}
 		finish().catch((error: unknown) => setFailure({ error }))
-	}, [answer, router])
+	}, [answer, router, phone])
 	return failure
 }
 

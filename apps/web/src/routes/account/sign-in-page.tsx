@@ -1,5 +1,6 @@
 import { Logo } from '@roundsman/ui/logo'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { usePhone } from '#app/phone/use-phone.ts'
 import { ownAddress } from '#app/session/session-guard.ts'
 import { EmptyServiceNote, LanguageChoice, SignInForm, WaitingNote } from '#domains/employees'
 import { useTranslation } from '#texts'
@@ -7,10 +8,11 @@ import { useTranslation } from '#texts'
 export default function SignInPage() {
 	const { t } = useTranslation(['session', 'common'])
 	const router = useRouter()
+	const phone = usePhone()
 	const { next } = useSearch({ from: '/open/signin' })
 	const enter = async () => {
-		const { enterPersonalData } = await import('../tours/today-bundle.ts')
-		await enterPersonalData()
+		const { enterPersonalData } = await import('#app/session/enter-personal-data.ts')
+		await enterPersonalData(phone)
 		router.history.push(ownAddress(next))
 	}
 	return (

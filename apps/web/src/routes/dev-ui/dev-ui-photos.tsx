@@ -3,6 +3,7 @@ import { Section } from '@roundsman/ui/gallery/gallery-section'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useOutbox } from '#app/phone/use-phone.ts'
 import { claimPhoto } from '#domains/returns/changes'
 import {
 	cachedPhoto,
@@ -16,9 +17,12 @@ import {
 const reads = new QueryClient()
 const claim = { id: 'claim', customerId: 'customer', customerTitle: 'Garage' }
 
-async function savePhotos(photos: readonly NamedPhoto[]): Promise<void> {
+async function savePhotos(
+	outbox: ReturnType<typeof useOutbox>,
+	photos: readonly NamedPhoto[],
+): Promise<void> {
 	for (const { key } of photos) {
-		await claimPhoto.save({ claim, photo: await cachedPhoto(key), dependsOn: [] })
+		await claimPhoto.save(outbox, { claim, photo: await cachedPhoto(key), dependsOn: [] })
 	}
 }
 
@@ -26,6 +30,7 @@ async function savePhotos(photos: readonly NamedPhoto[]): Promise<void> {
 export function PhotosScreen() {
 	const [photos, setPhotos] = useState<NamedPhoto[]>([])
 	const [isSaved, setSaved] = useState(false)
+	const outbox = useOutbox()
 	const field = useRef<PhotoFieldHandle>(null)
 	return (
 		<QueryClientProvider client={reads}>
@@ -49,7 +54,9 @@ export function PhotosScreen() {
 						<Button kind="filled" big onClick={() => field.current?.take()}>
 							Take the next one
 						</Button>
-						<Button onClick={() => void savePhotos(photos).then(() => setSaved(true))}>Save</Button>
+						<Button onClick={() => void savePhotos(outbox, photos).then(() => setSaved(true))}>
+							Save
+						</Button>
 					</StickyAction>
 				</Section>
 			</main>

@@ -8,6 +8,7 @@ import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useParams } from '@tanstack/react-router'
 import { CloudOff, FileCheck, Info, Share2 } from 'lucide'
 import { useCallback, useState } from 'react'
+import { useOutbox } from '#app/phone/use-phone.ts'
 import {
 	DocumentPages,
 	documentConfirm,
@@ -23,11 +24,12 @@ import { useTranslation } from '#texts'
 import NotFoundPage from '../errors/not-found-page.tsx'
 
 function Actions({ document, pdf }: { document: PaperDocument; pdf: Blob | undefined }) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('documents')
 	const save = useSave()
 	const goBack = useBack({ to: '/hr' })
 	const confirm = async () => {
-		if (await save(documentConfirm.save(document))) goBack()
+		if (await save(documentConfirm.save(outbox, document))) goBack()
 	}
 	if (!pdf) return null
 	return (

@@ -8,6 +8,7 @@ import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide'
 import { Suspense, useState } from 'react'
+import { useOutbox } from '#app/phone/use-phone.ts'
 import {
 	type DayOffRequest,
 	DaysOffMonth,
@@ -67,12 +68,13 @@ function RequestSheet({
 
 /** The confirmation before days off are withdrawn. */
 function WithdrawDialog({ request, onClose }: { request: DayOffRequest; onClose: () => void }) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('daysOff')
 	const save = useSave()
 	const { period } = useDaysOffLabels()
 	const withdraw = () => {
 		onClose()
-		void save(daysOffWithdraw.save({ request, about: period(request) }))
+		void save(daysOffWithdraw.save(outbox, { request, about: period(request) }))
 	}
 	return (
 		<Suspense>

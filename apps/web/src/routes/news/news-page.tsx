@@ -3,6 +3,7 @@ import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { Megaphone } from 'lucide'
+import { useOutbox } from '#app/phone/use-phone.ts'
 import { NewsFeed, newsRead, useNewsList } from '#domains/tours/news'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useSave } from '#parts/saving/use-save.ts'
@@ -12,6 +13,7 @@ import { useTranslation } from '#texts'
 
 /** The company's news for its employees. */
 export default function NewsPage() {
+	const outbox = useOutbox()
 	const { t } = useTranslation(['news', 'common'])
 	const goBack = useBack({ to: '/profile' })
 	const save = useSave()
@@ -36,7 +38,7 @@ export default function NewsPage() {
 			}
 		>
 			{items && items.length > 0 && (
-				<NewsFeed news={items} onRead={(item) => void save(newsRead.save(item))} />
+				<NewsFeed news={items} onRead={(item) => void save(newsRead.save(outbox, item))} />
 			)}
 			{items?.length === 0 && (
 				<EmptyState icon={Megaphone} title={t('news:empty')}>

@@ -1,5 +1,6 @@
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { useOutbox } from '#app/phone/use-phone.ts'
 import { CalendarPanel, useCalendarFeed } from '#domains/calendar-feed'
 import { NotificationKinds, PushPanel, useNotificationSettings } from '#domains/notifications'
 import { notificationSettingsUpdate } from '#domains/notifications/changes'
@@ -12,6 +13,7 @@ import { AccountScreen } from '../account/account-screen.tsx'
 const notify = (text: string) => toaster.show({ text })
 
 function Kinds() {
+	const outbox = useOutbox()
 	const { t } = useTranslation('push')
 	const save = useSave()
 	const { data, isError, error, refetch } = useNotificationSettings()
@@ -19,7 +21,7 @@ function Kinds() {
 		return (
 			<NotificationKinds
 				settings={data}
-				onChange={(form) => void save(notificationSettingsUpdate.save(form))}
+				onChange={(form) => void save(notificationSettingsUpdate.save(outbox, form))}
 			/>
 		)
 	}

@@ -1,4 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useOutbox } from '#app/phone/use-phone.ts'
 import { useSettings } from '#domains/employees'
 import {
 	ManualParcelForm,
@@ -25,9 +26,10 @@ function Form({ stored, onRestart }: { stored: ManualValues | null; onRestart: (
 	}
 	const { data: settings } = useSettings()
 	const person = useParcelPerson()
+	const outbox = useOutbox()
 	const acting = useActing({ name: t('parcels:create'), to: '/parcels' })
 	const create = async (form: NewParcel) => {
-		await acting.run(t('parcels:create'), () => createNewParcel(form))
+		await acting.run(t('parcels:create'), () => createNewParcel(outbox, form))
 		return 'decided' as const
 	}
 	if (!settings) return <WaitingScreen title={t('parcels:create')} />

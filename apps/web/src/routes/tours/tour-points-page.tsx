@@ -8,6 +8,7 @@ import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { MapPinPlus } from 'lucide'
 import { Suspense, useState } from 'react'
+import { useOutbox } from '#app/phone/use-phone.ts'
 import type { TourPoint, TourPoints } from '#domains/tours'
 import {
 	chosenPointsEntity,
@@ -49,6 +50,7 @@ function NewPointLink() {
 }
 
 function DeleteDialog({ point, onClose }: { point: TourPoint; onClose: () => void }) {
+	const outbox = useOutbox()
 	const { t } = useTranslation(['tourPoints', 'common'])
 	const save = useSave()
 	return (
@@ -61,7 +63,7 @@ function DeleteDialog({ point, onClose }: { point: TourPoint; onClose: () => voi
 				cancelLabel={t('common:cancel')}
 				danger
 				onConfirm={() => {
-					void save(tourPointDelete.save(point))
+					void save(tourPointDelete.save(outbox, point))
 					onClose()
 				}}
 			>
@@ -81,13 +83,14 @@ function NoPoint() {
 }
 
 function Points({ points }: { points: TourPoints }) {
+	const outbox = useOutbox()
 	const save = useSave()
 	const [deleted, setDeleted] = useState<TourPoint | null>(null)
 	return (
 		<div className="pt-4">
 			<TourPointChoice
 				points={points}
-				onChoose={(form, about) => void save(tourPointChoose.save({ form, about }))}
+				onChoose={(form, about) => void save(tourPointChoose.save(outbox, { form, about }))}
 			/>
 			<ChangeLine entity={chosenPointsEntity} />
 			<TourPointList points={points} onDelete={setDeleted} renderChange={changeLink} />

@@ -1,4 +1,4 @@
-import { type DraftPart, newId } from '#platform/outbox/outbox'
+import { type DraftPart, newId, type OutboxAccess } from '#platform/outbox/outbox'
 import { cachedPhoto, dropPhotos, keepSound } from '#platform/photos/photo-commands'
 import { chatSend } from '../changes/chat-changes.ts'
 import type { ChatPlace } from '../changes/chat-entity.ts'
@@ -19,7 +19,11 @@ const partOf = async (key: string, type: string): Promise<DraftPart> => ({
  * Saves a message on this phone, with its photos and voice note; throws a `PhotoError` where one of them is
  * missing.
  */
-export async function saveMessage(place: ChatPlace, draft: MessageDraft): Promise<void> {
+export async function saveMessage(
+	outbox: OutboxAccess,
+	place: ChatPlace,
+	draft: MessageDraft,
+): Promise<void> {
 	const { photos, voice, link } = draft
 	const parts = await Promise.all([
 		...photos.map(({ key }) => partOf(key, 'image/jpeg')),
@@ -32,6 +36,6 @@ export async function saveMessage(place: ChatPlace, draft: MessageDraft): Promis
 		...(voice && { voice: { key: voice.key, sha256: voice.sha256, seconds: voice.seconds } }),
 		...(link && { link }),
 	}
-	await chatSend.save({ place, message, thumbnails, parts })
+	await chatSend.save(outbox, { place, message, thumbnails, parts })
 	await dropPhotos([...photos.map(({ key }) => key), ...(voice ? [voice.key] : [])])
 }

@@ -7,6 +7,7 @@ import { PhotoStrip } from '@roundsman/ui/work/thumb'
 import { AudioLines, Camera, Link, Mic, SendHorizontal, Square, X } from 'lucide'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { StoredForm } from '#platform/forms/stored-form'
+import { useOutbox } from '#platform/outbox/outbox'
 import { dropPhotos } from '#platform/photos/photo-commands'
 import { PhotoError } from '#platform/photos/photo-file'
 import { usePhotoFailure, useTaking } from '#platform/photos/use-taking'
@@ -167,12 +168,13 @@ function RoundButton({
 type SendingOf = Pick<ReturnType<typeof useMessageDraft>, 'draft' | 'handOver'>
 
 function useSending({ place, onSaved, onFailed }: BarProps, { draft, handOver }: SendingOf) {
+	const outbox = useOutbox()
 	const { failure, fail, clear } = useFailure()
 	const send = async () => {
 		if (isEmptyDraft(draft) || draft.text.trim().length > chatTextMax) return
 		clear()
 		try {
-			await handOver(() => saveMessage(place, draft))
+			await handOver(() => saveMessage(outbox, place, draft))
 			onSaved()
 		} catch (error) {
 			if (!fail(error)) onFailed(error)

@@ -13,7 +13,7 @@ import { RotateCcw } from 'lucide'
 import { useRef, useState } from 'react'
 import { useChangeForm } from '#platform/forms/change-form'
 import { StoredForm } from '#platform/forms/stored-form'
-import type { Decision } from '#platform/outbox/outbox'
+import { type Decision, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { customerNote } from '../changes/customer-changes.ts'
 
@@ -30,6 +30,7 @@ type NoteDraft = { text: string; seen: Pick<Customer, 'notes' | 'version'> }
 const recordOf = ({ id }: Customer) => `customer-note:${id}`
 
 function NoteSheet({ stored, ...props }: NoteDialogProps & { stored: NoteDraft | null }) {
+	const outbox = useOutbox()
 	const { onClose } = props
 	const { t } = useTranslation(['customerDetails', 'customerForm', 'common'])
 	// A note that changes elsewhere neither disturbs the editing nor is overwritten unseen.
@@ -47,7 +48,9 @@ function NoteSheet({ stored, ...props }: NoteDialogProps & { stored: NoteDraft |
 		if (!form.isChanged) return onClose()
 		const { errors } = parseFields(customerPatchSchema, { notes: text })
 		const found: FieldErrors = errors?.notes ? { text: errors.notes } : {}
-		void form.submit(found, () => customerNote.save({ seen: { ...customer, ...seen }, text }))
+		void form.submit(found, () =>
+			customerNote.save(outbox, { seen: { ...customer, ...seen }, text }),
+		)
 	}
 	return (
 		<FormSheet

@@ -2,7 +2,7 @@ import { draftOfValues, emptyCustomer } from '@roundsman/client/customers/custom
 import type { Country, Location } from '@roundsman/contract'
 import { useState } from 'react'
 import { draftRecord } from '#platform/forms/form-lifecycle'
-import { newId, type Operation } from '#platform/outbox/outbox'
+import { newId, type Operation, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { customerCreate, customerLocation } from '../changes/customer-changes.ts'
 import { customerIdOf } from '../changes/customer-entity.ts'
@@ -26,6 +26,7 @@ export function CustomerCreateForm({
 	findAlike,
 	...screen
 }: CustomerScreenProps & { country: Country; findAlike: FindAlike }) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('customerForm')
 	const { correcting } = screen
 	const [beginning] = useState<Beginning>(() => ({
@@ -42,7 +43,7 @@ export function CustomerCreateForm({
 			save={async (form, _, here) => {
 				const id = correcting ? customerIdOf(correcting) : newId()
 				const followers = here ? [locationOf(id, form.title, here)] : []
-				const decision = await customerCreate.save({ id, form, followers }, correcting)
+				const decision = await customerCreate.save(outbox, { id, form, followers }, correcting)
 				return { id, decision }
 			}}
 		/>

@@ -8,7 +8,12 @@ import {
 } from '@roundsman/contract'
 import { useState } from 'react'
 import { draftRecord } from '#platform/forms/form-lifecycle'
-import { currentOutbox, type Decision, type Operation } from '#platform/outbox/outbox'
+import {
+	type Decision,
+	type Operation,
+	type OutboxAccess,
+	useOutbox,
+} from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { customerUpdate, type EditStart } from '../changes/customer-changes.ts'
 import { findConflict } from '../changes/customer-conflict-rules.ts'
@@ -44,6 +49,7 @@ function beginOf(seen: Customer, correcting?: Operation, conflict?: CustomerConf
 }
 
 async function save(
+	outbox: OutboxAccess,
 	id: string,
 	form: CustomerInput,
 	{ start, correcting }: { start: EditStart; correcting?: Operation | undefined },
@@ -52,8 +58,8 @@ async function save(
 	const isTheirs = Object.entries(form).every(([field, value]) =>
 		isSameValue(value, start.base[field]),
 	)
-	if (correcting && isTheirs) return currentOutbox().discard(correcting.id)
-	return customerUpdate.save({ id, form, start }, correcting)
+	if (correcting && isTheirs) return outbox.current.discard(correcting.id)
+	return customerUpdate.save(outbox, { id, form, start }, correcting)
 }
 
 /** Edits a customer, or corrects a change that the office refused. */
@@ -61,6 +67,7 @@ export function CustomerEditForm({
 	customer,
 	...screen
 }: CustomerScreenProps & { customer: Customer }) {
+	const outbox = useOutbox()
 	const { t } = useTranslation('customerForm')
 	const { correcting } = screen
 	// The form keeps its initial data, even if the customer is refetched.
@@ -76,7 +83,8 @@ export function CustomerEditForm({
 			{...(conflict ? { conflict } : {})}
 			save={async (form, began) => {
 				const start = began.start ?? startOf(customer)
-				return { id: customer.id, decision: await save(customer.id, form, { start, correcting }) }
+				const decision = await save(outbox, customer.id, form, { start, correcting })
+				return { id: customer.id, decision }
 			}}
 		/>
 	)

@@ -12,7 +12,7 @@ import {
 import { ALargeSmall, Contrast, Globe, Navigation, Truck } from 'lucide'
 import { useState } from 'react'
 import { offeredNavigators } from '#platform/navigation-link'
-import type { Operation } from '#platform/outbox/outbox'
+import { type Operation, useOutbox } from '#platform/outbox/outbox'
 import { chooseTextSize } from '#platform/page/text-size'
 import { chooseTheme } from '#platform/page/theme'
 import {
@@ -103,13 +103,15 @@ type SettingsRowsProps = {
 
 /** Settings of a person: language, theme, text size, navigation app and courier. */
 export function SettingsRows(props: SettingsRowsProps) {
+	const outbox = useOutbox()
 	const { profile, settings, correcting, reloadScreen, onFailed } = props
 	const { t, language } = useTranslation(['employees', 'options'])
 	const offered = offeredNavigators()
-	const save = (form: SettingsForm) => void settingsUpdate.save(form, correcting).catch(onFailed)
+	const save = (form: SettingsForm) =>
+		void settingsUpdate.save(outbox, form, correcting).catch(onFailed)
 	const speak = (value: string) => {
 		const at = { reloadScreen, ...(correcting ? { correcting } : {}) }
-		void chooseLanguage(value as Locale, at).catch(onFailed)
+		void chooseLanguage(outbox, value as Locale, at).catch(onFailed)
 	}
 	return (
 		<>

@@ -5,7 +5,8 @@ import { Row, Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { RefreshCw } from 'lucide'
 import { floorGaps } from '#platform/page/browser-floor'
-import { applyUpdate, useUpdate } from '#platform/release/updates'
+import { usePhone } from '#platform/phone/phone'
+import { updatesOf, useUpdate } from '#platform/release/updates'
 import { useTranslation } from '#texts'
 import { installedVersion, releaseNotes } from './release-notes.ts'
 
@@ -19,6 +20,7 @@ export function useVersionLabels(): string {
 /** The installed version, a newer one where there is one, and the news of each release. */
 export function VersionPanel({ config }: { config: Config | undefined }) {
 	const { t } = useTranslation(['account', 'oldBrowser', 'whatsNew'])
+	const phone = usePhone()
 	const update = useUpdate()
 	return (
 		<>
@@ -29,7 +31,7 @@ export function VersionPanel({ config }: { config: Config | undefined }) {
 				</Rows>
 				<p className="px-1 text-meta text-muted">{t('oldBrowser:needs', floorGaps)}</p>
 				{update === 'ready' && (
-					<Button kind="filled" icon={RefreshCw} onClick={applyUpdate}>
+					<Button kind="filled" icon={RefreshCw} onClick={updatesOf(phone).apply}>
 						{t('account:version.apply')}
 					</Button>
 				)}

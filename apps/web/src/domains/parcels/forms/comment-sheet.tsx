@@ -14,7 +14,7 @@ import { CircleAlert } from 'lucide'
 import { useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { StoredForm } from '#platform/forms/stored-form'
-import type { Decision, Operation } from '#platform/outbox/outbox'
+import { type Decision, type Operation, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { updateParcel, wantedOf } from '../changes/parcel-changes.ts'
 import { parcelEntity } from '../changes/parcel-entity.ts'
@@ -44,6 +44,7 @@ function Form({
 	onFailed,
 	onClose,
 }: CommentProps & { record: string; stored: Values | null }) {
+	const outbox = useOutbox()
 	const { t } = useTranslation(['parcels', 'common'])
 	const titleOf = useParcelTitle()
 	const form = useChangeForm<Values>({
@@ -66,6 +67,7 @@ function Form({
 		const found = { ...parcelPatchErrors({ comment }, facts, person), ...errors }
 		void form.submit(found, () =>
 			updateParcel.save(
+				outbox,
 				{ parcel: whole, form: { comment: comment.trim() }, about: titleOf(whole) },
 				correcting,
 			),

@@ -7,7 +7,7 @@ import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { Check, List, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { draftRecord, useFormLifecycle } from '#platform/forms/form-lifecycle'
-import type { Decision, Operation } from '#platform/outbox/outbox'
+import { type Decision, type Operation, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import type { WholeReturn } from '../cache/return-repository.ts'
 import { returnConfirm } from '../changes/approval-changes.ts'
@@ -88,6 +88,7 @@ type ApprovalFormProps = {
 }
 
 function useConfirming(props: ApprovalFormProps, signing: Signing) {
+	const outbox = useOutbox()
 	const { whole, correcting, stored, confirmedBy, onSaved, onFailed } = props
 	const { t } = useTranslation('options')
 	const { save, isSaving } = useFormLifecycle<{ decision: Decision }>({
@@ -115,7 +116,7 @@ function useConfirming(props: ApprovalFormProps, signing: Signing) {
 				signature: mode === 'type' ? null : signature,
 				strokes: mode === 'type' ? null : strokesOf(signature),
 			}
-			return { decision: await returnConfirm.save(approval, correcting) }
+			return { decision: await returnConfirm.save(outbox, approval, correcting) }
 		})
 	return { isSaving, confirm }
 }

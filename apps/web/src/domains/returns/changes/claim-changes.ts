@@ -194,7 +194,7 @@ export const claimCreate = defineChange({
 		i18next.t('claimFlow:added', { article: sentenceCase(previewOf(operation).claim.articleType) }),
 	companions: ({ id, entity }, all) =>
 		all.filter((one) => one.entity === entity && one.id !== id && isWaiting(one)),
-	reverse: (operation) => claimDelete.save(previewOf(operation).claim),
+	reverse: (outbox, operation) => claimDelete.save(outbox, previewOf(operation).claim),
 	recordOf: (operation) => previewOf(operation).claim,
 	isCreation: true,
 })

@@ -4,7 +4,7 @@ import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useRef } from 'react'
 import { useChangeForm } from '#platform/forms/change-form'
 import { StoredForm } from '#platform/forms/stored-form'
-import type { Decision } from '#platform/outbox/outbox'
+import { type Decision, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { returnAnswer } from '../changes/answer-changes.ts'
 import { returnEntity } from '../changes/return-entity.ts'
@@ -18,6 +18,7 @@ type AnswerProps = {
 type Values = { answer: string }
 
 function Answering(props: AnswerProps & { record: string; stored: Values | null }) {
+	const outbox = useOutbox()
 	const { whole, onClose } = props
 	const { t } = useTranslation(['returns', 'common'])
 	const form = useChangeForm<Values>({ ...props, beginning: { answer: '' } })
@@ -25,7 +26,7 @@ function Answering(props: AnswerProps & { record: string; stored: Values | null 
 	const { answer } = form.values
 	const submit = () => {
 		const { errors } = parseFields(returnAnswerSchema, { answer })
-		void form.submit(errors ?? {}, () => returnAnswer.save({ whole, answer }))
+		void form.submit(errors ?? {}, () => returnAnswer.save(outbox, { whole, answer }))
 	}
 	return (
 		<FormSheet

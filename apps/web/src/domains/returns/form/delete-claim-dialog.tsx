@@ -1,6 +1,7 @@
 import { type Claim, sentenceCase } from '@roundsman/contract'
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useState } from 'react'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { claimDelete } from '../changes/claim-changes.ts'
 
@@ -16,12 +17,13 @@ export function DeleteClaimDialog({
 	onFailed: (error: unknown) => void
 	onClose: () => void
 }) {
+	const outbox = useOutbox()
 	const { t } = useTranslation(['returns', 'common'])
 	const [isSaving, setSaving] = useState(false)
 	const save = async () => {
 		setSaving(true)
 		try {
-			await claimDelete.save(claim)
+			await claimDelete.save(outbox, claim)
 			onSaved()
 		} catch (error) {
 			onFailed(error)

@@ -6,10 +6,9 @@ import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { claimEntity } from '../changes/return-entity.ts'
-import { useChoiceLabels } from './claim-fields.tsx'
 import { inputOfValues, valuesOfClaim } from './claim-form-rules.ts'
-import { saveClaim } from './save-claim.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
+import { useSaveClaim } from './use-save-claim.ts'
 
 type RejectProps = {
 	subject: ClaimSubject
@@ -25,7 +24,7 @@ type Values = { comment: string }
 function Rejecting(props: RejectProps & { record: string; stored: Values | null }) {
 	const { subject, comment, onClose } = props
 	const { t } = useTranslation('returns')
-	const labels = useChoiceLabels()
+	const saveClaim = useSaveClaim()
 	const form = useChangeForm<Values>({ ...props, beginning: { comment } })
 	const { claim, product, claimable } = subject
 	if (!claim) return null
@@ -35,9 +34,7 @@ function Rejecting(props: RejectProps & { record: string; stored: Values | null 
 		// The credit of a refused claim no longer counts.
 		const sent = { ...input, amount: null }
 		const found = claimFormErrors(sent, { product, claimable, isNew: false })
-		void form.submit(found, () =>
-			saveClaim({ subject, input: sent, photos: values.images, labels }),
-		)
+		void form.submit(found, () => saveClaim({ subject, input: sent, photos: values.images }))
 	}
 	return (
 		<FormSheet

@@ -13,10 +13,9 @@ import { PhotoError } from '#platform/photos/photo-file'
 import { hasCamera } from '#platform/scanner/camera'
 import { claimCreate, isOfClaim } from '../changes/claim-changes.ts'
 import { previewOf } from '../changes/return-entity.ts'
-import { useChoiceLabels } from './claim-fields.tsx'
 import { type ClaimValues, emptyClaim, inputOfValues, valuesOfClaim } from './claim-form-rules.ts'
-import { saveClaim } from './save-claim.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
+import { useSaveClaim } from './use-save-claim.ts'
 
 type ClaimTab = 'cause' | 'photos'
 
@@ -91,10 +90,10 @@ export function useClaimSteps(props: ClaimStepsProps) {
 	}
 	const added = useRef<Claim>(undefined)
 	const onSaved = (decision: Decision) => props.onSaved(decision, added.current)
-	const setup = { ...props, onFailed, onSaved, beginning: beginningOf(props) }
-	const form = useChangeForm<ClaimValues>(setup)
+	const beginning = beginningOf(props)
+	const form = useChangeForm<ClaimValues>({ ...props, onFailed, onSaved, beginning })
 	const [failures, setFailures] = useState(0)
-	const labels = useChoiceLabels()
+	const saveClaim = useSaveClaim()
 	const guard = usePressGuard()
 	const isNew = correcting ? claimCreate.is(correcting) : !claim
 	const check = (status: ClaimStatus) => {
@@ -109,8 +108,8 @@ export function useClaimSteps(props: ClaimStepsProps) {
 	const save = (status: ClaimStatus, onClaim?: (claim: Claim) => void) => {
 		const { input, found } = check(status)
 		if (hasErrors(found)) return showErrors(found)
-		const of = { subject, input, photos: form.values.images, labels, correcting }
-		void form.submit(found, () => saveClaim({ ...of, ...(onClaim ? { onClaim } : {}) }))
+		const of = { subject, input, photos: form.values.images, correcting, onClaim }
+		void form.submit(found, () => saveClaim(of))
 	}
 	const camera = useClaimCamera({
 		isCameraNext: isNew && !correcting && hasCamera() && form.values.images.length === 0,

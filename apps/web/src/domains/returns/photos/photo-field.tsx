@@ -6,7 +6,7 @@ import { PhotoGrid, PhotoSlot, type PhotoState, PhotoTile } from '@roundsman/ui/
 import { PhotoSources } from '@roundsman/ui/photos/photo-sources'
 import { Check, CircleAlert, Pencil } from 'lucide'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { currentOutbox } from '#platform/outbox/outbox'
+import { useOutbox } from '#platform/outbox/outbox'
 import { dropPhotos, type NamedPhoto } from '#platform/photos/photo-commands'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
 import { usePhotoFailure, useTaking } from '#platform/photos/use-taking'
@@ -38,13 +38,14 @@ function useParts() {
 }
 
 function useStateOf() {
+	const outbox = useOutbox()
 	const { t } = useTranslation('photos')
 	return (sent: SentPhotoState | undefined, number: number): PhotoState | undefined => {
 		if (!sent) return undefined
 		const { operation, percent } = sent
 		if (operation.state === 'done') return undefined
 		if (operation.state === 'needs-person') {
-			const onRetry = () => void currentOutbox().retry(operation.id)
+			const onRetry = () => void outbox.current.retry(operation.id)
 			return { kind: 'failed', label: t('failed'), retryLabel: t('retry', { number }), onRetry }
 		}
 		if (percent === null) return { kind: 'waiting', label: t('waiting') }

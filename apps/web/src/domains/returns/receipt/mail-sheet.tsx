@@ -5,6 +5,7 @@ import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { CircleAlert, MailCheck } from 'lucide'
 import { useChangeForm } from '#platform/forms/change-form'
 import { StoredForm } from '#platform/forms/stored-form'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { receiptMail } from '../changes/approval-changes.ts'
 import { returnEntity } from '../changes/return-entity.ts'
@@ -39,6 +40,7 @@ function Sent({ mails }: Pick<MailProps, 'mails'>) {
 }
 
 function Form(props: MailProps & { record: string; stored: Values | null }) {
+	const outbox = useOutbox()
 	const { whole, record, stored, mails, onSaved, onFailed, onClose } = props
 	const { t } = useTranslation('signed')
 	const form = useChangeForm<Values>({
@@ -49,7 +51,9 @@ function Form(props: MailProps & { record: string; stored: Values | null }) {
 	const { email } = form.values
 	const save = () => {
 		const { errors, data } = parseFields(receiptMailSchema, { email })
-		void form.submit(errors ?? {}, () => receiptMail.save({ whole, email: data?.email ?? email }))
+		void form.submit(errors ?? {}, () =>
+			receiptMail.save(outbox, { whole, email: data?.email ?? email }),
+		)
 	}
 	return (
 		<FormSheet

@@ -10,7 +10,7 @@ import {
 	signatureLookOf,
 } from '@roundsman/contract'
 import { useEffect, useState } from 'react'
-import { getOperations, type Operation } from '#platform/outbox/outbox'
+import { type Operation, type OutboxAccess, useOutbox } from '#platform/outbox/outbox'
 import { readReleased } from '#platform/texts/texts'
 import { type Signature, strokesOf } from '../approval/strokes.ts'
 import type { WholeReturn } from '../cache/return-repository.ts'
@@ -44,9 +44,12 @@ export type MadeReceipt = {
 }
 
 /** The change that signed the return on this phone, as long as it is stored. */
-function signedHere({ id, aliases }: WholeReturn): Operation | undefined {
+function signedHere(
+	{ id, aliases }: WholeReturn,
+	operations: readonly Operation[],
+): Operation | undefined {
 	const entities = [id, ...aliases].map(returnEntity)
-	return getOperations().findLast(
+	return operations.findLast(
 		(one) =>
 			returnConfirm.is(one) &&
 			(one.state === 'done' || one.state === 'queued' || one.state === 'sending') &&
@@ -61,8 +64,12 @@ function drawnHere(signed: Operation): SignatureStrokes | null {
 	return strokes ?? (signature ? strokesOf(signature as Signature) : null)
 }
 
-async function readSignature(whole: WholeReturn, signal: AbortSignal): Promise<ShownSignature> {
-	const signed = signedHere(whole)
+async function readSignature(
+	whole: WholeReturn,
+	operations: readonly Operation[],
+	signal: AbortSignal,
+): Promise<ShownSignature> {
+	const signed = signedHere(whole, operations)
 	const strokes = (signed && drawnHere(signed)) ?? whole.signatureStrokes ?? null
 	const look = signatureLookOf({ strokes, signerName: whole.signerName })
 	if (look.kind !== 'picture') return look
@@ -72,8 +79,8 @@ async function readSignature(whole: WholeReturn, signal: AbortSignal): Promise<S
 }
 
 /** The thumbnail of a photo taken on this phone. */
-function takenHere(key: string): string | null {
-	const taken = getOperations().findLast(
+function takenHere(key: string, operations: readonly Operation[]): string | null {
+	const taken = operations.findLast(
 		(one) => claimPhoto.is(one) && claimPhoto.bodyOf(one).key === key,
 	)
 	return taken ? thumbnailOf(taken) : null
@@ -81,14 +88,20 @@ function takenHere(key: string): string | null {
 
 /** Makes the receipt of a signed return from this phone's data, also without network. */
 async function make(
+	outbox: OutboxAccess,
 	whole: WholeReturn,
 	source: ReceiptSource,
 	signal: AbortSignal,
 ): Promise<MadeReceipt> {
 	const words = await readReleased(receiptLanguage(source.customer.country, source.language))
 	const content = makeReceipt(source, words as ReceiptLabels)
-	const photos = await readPhotos(content, whole.claims, takenHere, signal)
-	const signature = await readSignature(whole, signal)
+	const photos = await readPhotos(
+		content,
+		whole.claims,
+		(key) => takenHere(key, outbox.getOperations()),
+		signal,
+	)
+	const signature = await readSignature(whole, outbox.getOperations(), signal)
 	const bytes = await askForReceipt({
 		content,
 		photos: new Map([...photos].map(([key, picture]) => [key, picture.bytes])),
@@ -101,6 +114,7 @@ async function make(
 
 /** The receipt: undefined while it is made, null where that failed; and the function that makes it again. */
 export function useReceipt(whole: WholeReturn, source: ReceiptSource | null) {
+	const outbox = useOutbox()
 	const [receipt, setReceipt] = useState<MadeReceipt | null>()
 	const [tries, setTries] = useState(0)
 	// A refetch without a change produces the same document.
@@ -110,7 +124,7 @@ export function useReceipt(whole: WholeReturn, source: ReceiptSource | null) {
 		if (!source) return
 		const ending = new AbortController()
 		const { signal } = ending
-		make(whole, source, signal).then(
+		make(outbox, whole, source, signal).then(
 			(next) => signal.aborted || setReceipt(next),
 			() => signal.aborted || setReceipt(null),
 		)

@@ -1,4 +1,10 @@
-import { type Decision, type DraftPart, newId, type Operation } from '#platform/outbox/outbox'
+import {
+	type Decision,
+	type DraftPart,
+	newId,
+	type Operation,
+	type OutboxAccess,
+} from '#platform/outbox/outbox'
 import { cachedPhoto, dropPhotos } from '#platform/photos/photo-commands'
 import { ticketCreate } from '../changes/ticket-changes.ts'
 import { dataOfValues, type TicketValues } from './ticket-form-rules.ts'
@@ -26,7 +32,7 @@ async function partsOf({ values, correcting }: Saving, keys: readonly string[]) 
 }
 
 /** Saves a problem with its photos, in place of a refused one. Throws a `PhotoError` before anything is saved. */
-export async function saveTicket(saving: Saving): Promise<Decision> {
+export async function saveTicket(outbox: OutboxAccess, saving: Saving): Promise<Decision> {
 	const { customer, visitId, values, product, correcting } = saving
 	const data = dataOfValues(values)
 	const keys = data.images.map(({ key }) => key)
@@ -39,7 +45,11 @@ export async function saveTicket(saving: Saving): Promise<Decision> {
 		product: data.orderProduct ? product : '',
 		thumbnails: Object.fromEntries(thumbnails),
 	}
-	const decision = await ticketCreate.save({ ticket, title: customer.title, parts }, correcting)
+	const decision = await ticketCreate.save(
+		outbox,
+		{ ticket, title: customer.title, parts },
+		correcting,
+	)
 	// Includes photos of a reason that the person has changed since.
 	if (decision !== 'unreachable') await dropPhotos(values.images.map(({ key }) => key))
 	return decision

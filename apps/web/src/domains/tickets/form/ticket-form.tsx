@@ -14,7 +14,7 @@ import { FormScreen } from '@roundsman/ui/shell/form-screen'
 import { Info, SendHorizontal } from 'lucide'
 import { useState } from 'react'
 import { type ChangeFormSetup, useChangeForm } from '#platform/forms/change-form'
-import type { Operation } from '#platform/outbox/outbox'
+import { type Operation, type OutboxAccess, useOutbox } from '#platform/outbox/outbox'
 import { PhotoError } from '#platform/photos/photo-file'
 import { useTranslation } from '#texts'
 import { saveTicket } from './save-ticket.ts'
@@ -112,11 +112,11 @@ function Choices({ form, reasons = [] }: TicketFormProps) {
 	)
 }
 
-function submitTicket(props: TicketFormProps): void {
+function submitTicket(outbox: OutboxAccess, props: TicketFormProps): void {
 	const { form, customer, visitId, reasons, productText, correcting } = props
 	const found: FieldErrors = valuesErrors(form.values, withdrawnOf(reasons))
 	void form.submit(found, () =>
-		saveTicket({
+		saveTicket(outbox, {
 			...{ customer, visitId, correcting },
 			values: form.values,
 			product: productText,
@@ -140,6 +140,7 @@ function GoesTo() {
  */
 export function TicketForm(props: TicketFormProps) {
 	const { form, customer, blockedReason, reasons, correcting } = props
+	const outbox = useOutbox()
 	const { t } = useTranslation(['tickets', 'common'])
 	const { values } = form
 	const unknown = reasons ? undefined : t('blockedOffline')
@@ -157,7 +158,7 @@ export function TicketForm(props: TicketFormProps) {
 				blockedReason: blockedReason ?? unknown ?? chooseFirst,
 				note: <GoesTo />,
 			}}
-			onSubmit={() => submitTicket(props)}
+			onSubmit={() => submitTicket(outbox, props)}
 			isRefused={correcting !== undefined}
 			restored={
 				props.isRestored && {

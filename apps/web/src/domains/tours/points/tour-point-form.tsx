@@ -16,7 +16,7 @@ import { SelectField } from '@roundsman/ui/form/select-field'
 import { TextField } from '@roundsman/ui/form/text-field'
 import { type ChangeFormSetup, useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
-import { newId, type Operation } from '#platform/outbox/outbox'
+import { newId, type Operation, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { tourPointCreate, tourPointIdOf } from './tour-point-changes.ts'
 import { useTourPoints } from './tour-point-queries.ts'
@@ -55,6 +55,7 @@ function useBlockedReason({ coordinates }: NewPoint, isNew: boolean): string | u
 
 /** The form of a new point: the draft is stored at every change, the point is saved on this phone. */
 export function useNewPoint(setup: Omit<ChangeFormSetup<NewPoint>, 'record' | 'beginning'>) {
+	const outbox = useOutbox()
 	const { correcting } = setup
 	const form = useChangeForm<NewPoint>({
 		...setup,
@@ -67,7 +68,7 @@ export function useNewPoint(setup: Omit<ChangeFormSetup<NewPoint>, 'record' | 'b
 		const { data, errors } = parseFields(tourPointFormSchema, { ...values, ...confirmed })
 		return form.submit(errors ?? {}, () => {
 			const id = correcting ? tourPointIdOf(correcting) : newId()
-			return tourPointCreate.save({ id, form: data as TourPointForm }, correcting)
+			return tourPointCreate.save(outbox, { id, form: data as TourPointForm }, correcting)
 		})
 	}
 	/** A found address names a point that has no name yet. */

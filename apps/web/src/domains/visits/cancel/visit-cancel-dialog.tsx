@@ -17,7 +17,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { StoredForm } from '#platform/forms/stored-form'
-import type { Decision, Operation } from '#platform/outbox/outbox'
+import { type Decision, type Operation, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { visitCancel } from '../changes/visit-changes.ts'
 import { visitEntity } from '../changes/visit-entity.ts'
@@ -83,6 +83,7 @@ function OtherReason(props: {
 /** `onReplan` where the visit can be moved instead. */
 type CancelDialogProps = VisitDialogProps & { onReplan?: (() => void) | undefined }
 function CancelSheet(props: CancelDialogProps & { record: string; stored: CancelValues | null }) {
+	const outbox = useOutbox()
 	const { visit, correcting, onReplan, onClose } = props
 	const { t } = useTranslation(['planning', 'options', 'common'])
 	const form = useChangeForm<CancelValues>({ ...props, beginning: valuesOf(correcting) })
@@ -91,7 +92,7 @@ function CancelSheet(props: CancelDialogProps & { record: string; stored: Cancel
 		const { data, errors } = parseFields(visitCancelFormSchema, inputOf(form.values))
 		const found = errors ?? cancelErrors(data)
 		void form.submit(found, () =>
-			visitCancel.save({ visit, form: data as VisitCancelForm }, correcting),
+			visitCancel.save(outbox, { visit, form: data as VisitCancelForm }, correcting),
 		)
 	}
 	return (

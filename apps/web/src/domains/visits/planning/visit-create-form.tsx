@@ -22,7 +22,7 @@ import { ClipboardList, Save } from 'lucide'
 import type { ReactNode } from 'react'
 import { type ChangeFormSetup, useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
-import { newId, type Operation } from '#platform/outbox/outbox'
+import { newId, type Operation, type OutboxAccess, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { visitCreate } from '../changes/visit-changes.ts'
 import { visitIdOf } from '../changes/visit-entity.ts'
@@ -192,7 +192,7 @@ const fieldsOf = (errors: FieldErrors): FieldErrors =>
 		]),
 	)
 
-function save(props: VisitCreateFormProps, customer: Customer): void {
+function save(outbox: OutboxAccess, props: VisitCreateFormProps, customer: Customer): void {
 	const { form, days, planner, dependsOn, correcting } = props
 	const { values } = form
 	const actions = actionsFor(props).filter(({ id }) => values.actions.includes(id))
@@ -213,13 +213,14 @@ function save(props: VisitCreateFormProps, customer: Customer): void {
 		const id = correcting ? visitIdOf(correcting) : newId()
 		const plan = data as VisitInput
 		const visit = plannedVisit(id, customer, plan, { ...planner, actions })
-		return visitCreate.save({ visit, form: plan, dependsOn }, correcting)
+		return visitCreate.save(outbox, { visit, form: plan, dependsOn }, correcting)
 	})
 }
 
 /** The form of a new visit: customer, day, actions. Saved on this phone first, then sent. */
 export function VisitCreateForm(props: VisitCreateFormProps) {
 	const { form, customer, isRestored, onRestart, onBack } = props
+	const outbox = useOutbox()
 	const { t } = useTranslation(['planning', 'customerForm', 'common'])
 	return (
 		<FormScreen
@@ -232,7 +233,7 @@ export function VisitCreateForm(props: VisitCreateFormProps) {
 				isBusy: form.isSaving,
 				blockedReason: useBlockedReason(props),
 			}}
-			onSubmit={() => customer && save(props, customer)}
+			onSubmit={() => customer && save(outbox, props, customer)}
 			isRefused={props.correcting !== undefined}
 			restored={
 				isRestored && {

@@ -1,5 +1,5 @@
 import type { Customer } from '@roundsman/contract'
-import { newId } from '#platform/outbox/outbox'
+import { newId, type OutboxAccess } from '#platform/outbox/outbox'
 import { visitCreate } from '../changes/visit-changes.ts'
 import { type Planner, plannedVisit } from './planned-visit-rules.ts'
 
@@ -9,6 +9,7 @@ import { type Planner, plannedVisit } from './planned-visit-rules.ts'
  * caller shows the message.
  */
 export async function planVisit(
+	outbox: OutboxAccess,
 	customer: Customer,
 	date: string,
 	{
@@ -19,6 +20,6 @@ export async function planVisit(
 ): Promise<string> {
 	const form = { customerId: customer.id, date, actions: [], comment: '' }
 	const visit = plannedVisit(newId(), customer, form, { ...planner, actions: [] })
-	await visitCreate.save({ visit, form, dependsOn }, undefined, isQuiet)
+	await visitCreate.save(outbox, { visit, form, dependsOn }, undefined, isQuiet)
 	return visit.id
 }

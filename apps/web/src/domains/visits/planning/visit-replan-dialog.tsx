@@ -11,7 +11,7 @@ import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { StoredForm } from '#platform/forms/stored-form'
-import type { Operation } from '#platform/outbox/outbox'
+import { type Operation, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import type { VisitDialogProps } from '../cancel/visit-cancel-dialog.tsx'
 import { visitReplan } from '../changes/visit-changes.ts'
@@ -30,6 +30,7 @@ function valuesOf(correcting: Operation | undefined): ReplanValues {
 type ReplanSheetProps = ReplanDialogProps & { record: string; stored: ReplanValues | null }
 
 function ReplanSheet({ days, ...props }: ReplanSheetProps) {
+	const outbox = useOutbox()
 	const { visit, correcting, onClose } = props
 	const { t } = useTranslation(['planning', 'common', 'visits'])
 	const { longDay } = useFormats()
@@ -39,7 +40,7 @@ function ReplanSheet({ days, ...props }: ReplanSheetProps) {
 		const { data, errors } = parseFields(visitReplanFormSchema, { date, comment })
 		const found = errors ?? (days.dates ? dateErrors(data.date, days.dates, days.taken) : {})
 		void form.submit(found, () =>
-			visitReplan.save({ visit, form: data as VisitReplanForm }, correcting),
+			visitReplan.save(outbox, { visit, form: data as VisitReplanForm }, correcting),
 		)
 	}
 	return (

@@ -13,7 +13,7 @@ import {
 import { useForm, useWatch } from 'react-hook-form'
 import { useFormLifecycle } from '#platform/forms/form-lifecycle'
 import { contractResolver, toFormErrors, useRefusedErrors } from '#platform/forms/forms'
-import type { Decision, Operation } from '#platform/outbox/outbox'
+import { type Decision, type Operation, useOutbox } from '#platform/outbox/outbox'
 import { visitReport } from '../changes/visit-changes.ts'
 import { useWhereabouts, type Whereabouts } from './far-away-question.tsx'
 import type { ReportDraft } from './report-draft.ts'
@@ -100,6 +100,7 @@ export function useReportWriting(
 	{ visit, profile, farAwayMeters, correcting, onSaved, onFailed }: ReportWriting,
 	{ record, stored }: { record: string; stored: ReportDraft | null },
 ) {
+	const outbox = useOutbox()
 	const meters = farAwayMeters ?? farAwayDefaultM
 	const beyondM = hasFeature(profile, 'far_away_distance') ? meters : null
 	const where = useWhereabouts(visit, beyondM, correcting)
@@ -120,7 +121,7 @@ export function useReportWriting(
 	const submit = form.handleSubmit((values) =>
 		save(async () => {
 			const form = inputOf(visit, values, where)
-			return { decision: await visitReport.save({ visit, form }, correcting) }
+			return { decision: await visitReport.save(outbox, { visit, form }, correcting) }
 		}),
 	)
 	return {

@@ -1,7 +1,14 @@
 import { type Claim, type ClaimForm, claimFormSchema, parseFields } from '@roundsman/contract'
-import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
+import {
+	type Decision,
+	newId,
+	type Operation,
+	type OutboxAccess,
+	useOutbox,
+} from '#platform/outbox/outbox'
 import { cachedPhoto, dropPhotos, type NamedPhoto } from '#platform/photos/photo-commands'
 import { claimCreate, claimUpdate } from '../changes/claim-changes.ts'
+import { useChoiceLabels } from './claim-fields.tsx'
 import { type ChoiceLabels, claimOfForm } from './claim-form-rules.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
 
@@ -15,15 +22,14 @@ type Saving = {
 	/** The refused change that this one replaces. */
 	correcting?: Operation | undefined
 	/** Receives the saved claim. */
-	onClaim?: (claim: Claim) => void
+	onClaim?: ((claim: Claim) => void) | undefined
 }
 
 /** Photos that no earlier version of the claim contains. */
 const newPhotos = ({ subject: { claim }, photos }: Saving) =>
 	photos.filter(({ key }) => !claim?.images.some((image) => image.key === key))
 
-/** Saves a claim on this phone with its new photos. Throws a `PhotoError` where one of them is missing. */
-export async function saveClaim(saving: Saving): Promise<Decision> {
+async function saveClaim(outbox: OutboxAccess, saving: Saving): Promise<Decision> {
 	const { subject, input, labels, correcting } = saving
 	const { whole, claim: before, product } = subject
 	const added = newPhotos(saving)
@@ -34,9 +40,23 @@ export async function saveClaim(saving: Saving): Promise<Decision> {
 	// A refused creation is still a creation, though the claim is visible.
 	const isNew = correcting ? claimCreate.is(correcting) : !before
 	const change = isNew ? claimCreate : claimUpdate
-	const decision = await change.save({ form, claim, before: before ?? null, photos }, correcting)
+	const decision = await change.save(
+		outbox,
+		{ form, claim, before: before ?? null, photos },
+		correcting,
+	)
 	if (decision === 'unreachable') return decision
 	saving.onClaim?.(claim)
 	if (decision === 'decided') await dropPhotos(added.map(({ key }) => key))
 	return decision
+}
+
+/**
+ * Returns what saves a claim on this phone with its new photos; it throws a `PhotoError` where one of them is
+ * missing.
+ */
+export function useSaveClaim() {
+	const outbox = useOutbox()
+	const labels = useChoiceLabels()
+	return (saving: Omit<Saving, 'labels'>) => saveClaim(outbox, { ...saving, labels })
 }

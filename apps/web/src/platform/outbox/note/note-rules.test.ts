@@ -1,7 +1,8 @@
 import type { Operation } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { expect, it } from 'vitest'
-import { compareNote, findUnlisted, noteWaiting, type UnsentNote } from './unsent-note.ts'
+import { compareNote, findUnlisted, noteWaiting } from './note-rules.ts'
+import type { UnsentNote } from './unsent-note.ts'
 
 const waits = (id: string, given: Partial<Operation> = {}) =>
 	operationOf({ id, kind: 'visit-report', timestamp: 5, ...given })

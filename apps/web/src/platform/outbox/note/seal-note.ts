@@ -1,5 +1,5 @@
 import { unlessAway } from '@roundsman/sync'
-import { sealerOf } from '../sealing/own-keys.ts'
+import { sealerOf } from '../../sealing/own-keys.ts'
 
 // A note is written without waiting for a key: the subject of a change is sealed afterwards.
 

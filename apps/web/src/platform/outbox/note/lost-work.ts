@@ -1,9 +1,10 @@
+import type { SharedValue } from '@roundsman/client/shared-value'
 import { lostMaxChanges, operationRoutes } from '@roundsman/contract'
-import { callApi } from '../api/api-client.ts'
-import { getSession } from '../session/session-store.ts'
-import { toReportedKind } from './device-report.ts'
+import { callApi } from '../../api/api-client.ts'
+import type { PhoneSession } from '../../phone/phone.ts'
+import { toReportedKind } from '../device-report.ts'
 import { openAbouts } from './seal-note.ts'
-import { type LostChange, lostWork, readNote, writeNote } from './unsent-note.ts'
+import { type LostChange, readNote, writeNote } from './unsent-note.ts'
 
 /** After this time the person is notified, even without the office's response. */
 const patienceMs = 5_000
@@ -16,16 +17,20 @@ function keep(owner: string, change: (lost: LostChange) => LostChange | null): v
 	writeNote(owner, { ...note, lost })
 }
 
-async function show(owner: string): Promise<void> {
+/** The phone's person, and what they are shown as lost. */
+type Phone = { session: PhoneSession; lost: SharedValue<readonly LostChange[]> }
+
+async function show(owner: string, { session, lost }: Phone): Promise<void> {
 	const unseen = readNote(owner).lost.filter(({ isSeen }) => !isSeen)
 	const named = await openAbouts(owner, unseen)
-	if (getSession()?.userId === owner) lostWork.set(named)
+	if (session.getSession()?.userId === owner) lost.set(named)
 }
 
-async function notifyOffice(owner: string): Promise<void> {
+async function notifyOffice(owner: string, session: PhoneSession): Promise<void> {
 	const { lost, lostDevice } = readNote(owner)
 	const untold = lost.filter(({ isTold }) => !isTold).slice(0, lostMaxChanges)
-	if (untold.length === 0 || lostDevice === undefined || getSession()?.userId !== owner) return
+	if (untold.length === 0 || lostDevice === undefined || session.getSession()?.userId !== owner)
+		return
 	const changes = untold.map(({ id, kind, savedAtMs }) => ({
 		key: id,
 		kind: toReportedKind(kind),
@@ -47,18 +52,18 @@ async function notifyOffice(owner: string): Promise<void> {
  * Reports this phone's lost changes to the office, and to the person those that the office does not have:
  * without a response, all of them.
  */
-export async function notifyLostWork(owner: string): Promise<void> {
-	const telling = notifyOffice(owner).catch(() => undefined)
+export async function notifyLostWork(owner: string, phone: Phone): Promise<void> {
+	const telling = notifyOffice(owner, phone.session).catch(() => undefined)
 	await Promise.race([telling, new Promise((resolve) => setTimeout(resolve, patienceMs))])
-	await show(owner)
+	await show(owner, phone)
 	await telling
-	await show(owner)
+	await show(owner, phone)
 }
 
 /** Called when the person confirms the loss. */
-export function confirmLostWork(): void {
-	const owner = getSession()?.userId
+export function confirmLostWork(phone: Phone): void {
+	const owner = phone.session.getSession()?.userId
 	if (!owner) return
 	keep(owner, (one) => ({ ...one, isSeen: true }))
-	void show(owner)
+	void show(owner, phone)
 }

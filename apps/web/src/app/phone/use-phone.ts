@@ -1,0 +1,2 @@
+export { useOutbox } from '#platform/outbox/outbox'
+export { usePhone } from '#platform/phone/phone'
