@@ -126,6 +126,8 @@ export async function startBackground(router: AnyRouter, phone: Phone): Promise<
 	const texts = startFollowing(router, phone)
 	// The visible screen and the first tap go first.
 	await untilAppIdle(idleMs, patienceMs)
+	// Creating the first formatter takes tens of milliseconds, which the next screen would wait for.
+	new Intl.DateTimeFormat(document.documentElement.lang).format()
 	await fetchDayCode(router).catch(() => {
 		// A network failure here must not delay the rest.
 		void loadLater(() => fetchDayCode(router))

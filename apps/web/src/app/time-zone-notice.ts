@@ -1,5 +1,6 @@
 import { store, stored } from '@roundsman/client/stored'
-import { deviceTimeZone, isDeviceElsewhere, timeZone } from '@roundsman/client/texts/time-zone'
+import { isDeviceElsewhere, timeZone } from '@roundsman/client/texts/time-zone'
+import { deviceTimeZone } from '@roundsman/contract'
 import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
 import { storageKeys } from '#platform/storage-keys'

@@ -37,6 +37,30 @@ describe('times', () => {
 	})
 })
 
+describe.each(['en', 'de', 'fr', 'it', 'nl'])(
+	'what the first screen writes without a format: %s',
+	(language) => {
+		const locale = language === 'en' ? 'en-GB' : language
+		const year = new Date().getFullYear()
+
+		it('is what the format writes', () => {
+			const { shortDay, time } = formatsOf(language, 'Europe/Vienna')
+			const times = new Intl.DateTimeFormat(locale, {
+				timeStyle: 'short',
+				timeZone: 'Europe/Vienna',
+			})
+			const days = new Intl.DateTimeFormat(locale, {
+				...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+			} as const)
+			for (let day = 0; day < 365; day += 1) {
+				const moment = new Date(Date.UTC(year, 0, 1 + day, day % 24, day % 60))
+				expect(time(moment)).toBe(times.format(moment))
+				expect(shortDay(moment.toISOString().slice(0, 10))).toBe(days.format(moment))
+			}
+		})
+	},
+)
+
 /** Spaces that do not break, as plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 

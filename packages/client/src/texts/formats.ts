@@ -1,4 +1,4 @@
-import { dateIn } from '@roundsman/contract'
+import { clockIn, dateIn } from '@roundsman/contract'
 import { shownTimeZone } from './time-zone.ts'
 
 /** Dates and times in English follow Europe: the day before the month, and 24 hours. */
@@ -33,6 +33,22 @@ const atWords: Record<string, readonly [string, string]> = {
 	nl: ['om', 'op'],
 }
 
+/** Short names of months as the browser writes them: those of the first screen wait for no format. */
+const months: Record<string, string> = {
+	en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+	de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
+	fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+	it: 'gen feb mar apr mag giu lug ago set ott nov dic',
+	nl: 'jan feb mrt apr mei jun jul aug sep okt nov dec',
+}
+
+/** A day YYYY-MM-DD of this year. */
+function shortDayOf(language: string, date: string): string {
+	const [, month = 1, day = 1] = date.split('-').map(Number)
+	const name = months[language]?.split(' ')[month - 1]
+	return `${day}${language === 'de' ? '.' : ''} ${name}`
+}
+
 function makeFormats(locale: string, timeZone: string) {
 	const dates = once((options: Intl.DateTimeFormatOptions) => {
 		return new Intl.DateTimeFormat(locale, { timeZone, ...options })
@@ -47,21 +63,26 @@ function makeFormats(locale: string, timeZone: string) {
 	const dayBy = (options: Intl.DateTimeFormatOptions, date: string) =>
 		dateBy({ ...options, ...(date.startsWith(thisYear()) ? {} : { year: 'numeric' }) }, date)
 	const day = (date: string) => dayBy({ day: 'numeric', month: 'long' }, date)
-	const time = (instant: Instant) => momentBy({ timeStyle: 'short' }, instant)
+	const language = locale.slice(0, 2)
+	const time = (instant: Instant) =>
+		clockIn(timeZone, new Date(instant)).toISOString().slice(11, 16)
 	const shortMoment = (instant: Instant) =>
 		momentBy({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }, instant)
 	const isToday = (instant: Instant, now = new Date()) =>
 		shownDay(new Date(instant)) === shownDay(now)
 	const when = (instant: Instant, now?: Date) =>
 		isToday(instant, now) ? time(instant) : shortMoment(instant)
-	const [atTime, onDay] = atWords[locale.slice(0, 2)] ?? ['', '']
+	const [atTime, onDay] = atWords[language] ?? ['', '']
 	const unit = (name: string, value: number, digits: number) =>
 		numbers({ style: 'unit', unit: name, maximumFractionDigits: digits }).format(value)
 	return {
 		/** '31 December' */
 		day,
 		/** '31 Dec' */
-		shortDay: (date: string) => dayBy({ day: 'numeric', month: 'short' }, date),
+		shortDay: (date: string) =>
+			date.startsWith(thisYear())
+				? shortDayOf(language, date)
+				: dayBy({ day: 'numeric', month: 'short' }, date),
 		/** 'Thu 31 Dec' */
 		weekDay: (date: string) => dayBy({ weekday: 'short', day: 'numeric', month: 'short' }, date),
 		/** 'Thu 31', 'Do. 31.' */

@@ -1,8 +1,5 @@
-import { clockIn } from '@roundsman/contract'
+import { clockIn, deviceTimeZone } from '@roundsman/contract'
 import { shareValue } from '../shared-value.ts'
-
-/** The phone's own time zone. */
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * The time zone of all shown times and days: that of the employee's country, which is that of all their

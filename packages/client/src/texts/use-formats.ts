@@ -1,5 +1,6 @@
+import { deviceTimeZone } from '@roundsman/contract'
 import { type Formats, formatsOf } from './formats.ts'
-import { deviceTimeZone, timeZone } from './time-zone.ts'
+import { timeZone } from './time-zone.ts'
 import { useTranslation } from './use-translation.ts'
 
 /**

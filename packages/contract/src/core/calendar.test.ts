@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addDays, clockIn, dateIn, daysBetween, isWeekend, timeZones, weekday } from './calendar.ts'
+import {
+	addDays,
+	clockIn,
+	dateIn,
+	daysBetween,
+	deviceTimeZone,
+	isWeekend,
+	timeZones,
+	weekday,
+} from './calendar.ts'
 
 const zones = Object.entries(timeZones)
 const day = fc
@@ -47,6 +56,28 @@ describe('in a browser whose formats look otherwise', () => {
 		const moment = new Date('2026-11-18T23:30:05.250Z')
 		expect(dateIn('Europe/Oslo', moment)).toBe('2026-11-19')
 		expect(clockIn('Europe/Oslo', moment)).toEqual(new Date('2026-11-19T00:30:05Z'))
+	})
+})
+
+describe('in a browser that has `Temporal`', () => {
+	afterEach(() => vi.unstubAllGlobals())
+
+	it('the clock of a time zone is the moment moved by its offset', () => {
+		vi.stubGlobal('Temporal', {
+			Instant: {
+				fromEpochMilliseconds: (moment: number) => ({
+					toZonedDateTimeISO: (zone: string) => ({
+						offsetNanoseconds: zone === 'Europe/Riga' && moment > 0 ? 7200e9 : Number.NaN,
+					}),
+				}),
+			},
+			Now: { timeZoneId: () => 'Europe/Riga' },
+		})
+		expect(deviceTimeZone()).toBe('Europe/Riga')
+		// A zone that no other test has read the clock of.
+		expect(clockIn('Europe/Riga', new Date('2026-11-18T23:30:05.250Z'))).toEqual(
+			new Date('2026-11-19T01:30:05Z'),
+		)
 	})
 })
 

@@ -17,8 +17,36 @@ const clocks = new Map<string, Clock>()
 const numberOf = (parts: readonly Intl.DateTimeFormatPart[], type: string) =>
 	Number(parts.find((part) => part.type === type)?.value)
 
+/** What is used of `Temporal`, which only newer browsers have. */
+type Calendars = {
+	Instant: {
+		fromEpochMilliseconds(moment: number): {
+			toZonedDateTimeISO(timeZone: string): { offsetNanoseconds: number }
+		}
+	}
+	Now: { timeZoneId(): string }
+}
+
+/**
+ * The first format of a page reads the formats of all languages: a tenth of a second on a slow phone, which `Temporal`
+ * does not need.
+ */
+const calendars = () => (globalThis as { Temporal?: Calendars }).Temporal
+
+/** The device's own time zone. */
+export const deviceTimeZone = (): string =>
+	calendars()?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Only the parts are read: the format of a language changes with the browser. */
 function makeClock(timeZone: string): Clock {
+	const { Instant } = calendars() ?? {}
+	if (Instant) {
+		return (moment) => {
+			const zoned = Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
+			const seconds = Math.floor(moment.getTime() / 1000)
+			return new Date(seconds * 1000 + zoned.offsetNanoseconds / 1e6)
+		}
+	}
 	const format = new Intl.DateTimeFormat('en', {
 		...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
 		...{ year: 'numeric', month: 'numeric', day: 'numeric' },

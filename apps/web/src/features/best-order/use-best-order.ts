@@ -1,5 +1,4 @@
-import { deviceTimeZone } from '@roundsman/client/texts/time-zone'
-import type { Location } from '@roundsman/contract'
+import { deviceTimeZone, type Location } from '@roundsman/contract'
 import { useEffect, useState } from 'react'
 import { useProfile } from '#domains/employees'
 import { type FoundOrder, findBestOrder } from '#domains/tours'

@@ -29,9 +29,11 @@ if (isSignedIn) {
 	const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
 	// A failed request is sent once more by the code that needs it.
 	early = fetch(address, { headers, signal: limitTime() }).catch(() => undefined)
-	// Creating the first date formatter takes tens of milliseconds. At this point the page only waits; later it has
-	// to draw. What is painted already goes first.
-	requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat(language).format()))
+	// The first screen needs a formatter where there is no `Temporal`, and creating the first one takes tens of
+	// milliseconds. At this point the page only waits; later it has to draw. What is painted already goes first.
+	if (!('Temporal' in globalThis)) {
+		requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat(language).format()))
+	}
 }
 
 globalThis.takeEarlyRead = (wanted, session, locale) => {
