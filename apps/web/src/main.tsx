@@ -25,6 +25,6 @@ async function start(): Promise<void> {
 	await startBackground(router, phone)
 }
 
-// Starts in a new task and is not awaited: it waits for the screens' chunks, which
-// import this one.
-setTimeout(start)
+// Starts when this file has been evaluated and is not awaited: it waits for the screens' chunks, which import this
+// one.
+queueMicrotask(start)

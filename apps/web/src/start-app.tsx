@@ -1,7 +1,6 @@
 import { reportUnexpected } from '@roundsman/client/api/error-rules'
 import { reloadOnce } from '@roundsman/client/code/missing-code'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
-import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createPhone } from '#app/phone/create-phone.ts'
 import { followSessionEnd } from '#app/session/session-end.ts'
@@ -38,7 +37,8 @@ function recoverStart(place: Element): Promise<never> {
 	}
 	return new Promise(() => undefined)
 }
-const patienceMs = 100
+/** Time that the first frame waits for the data on this phone; below a snapshot nobody sees the frame. */
+const patienceMs = () => (globalThis.endSnapshot ? 1_000 : 100)
 
 /** Starts listening to the browser and the other tabs. */
 export function followSurroundings(): void {
@@ -60,15 +60,13 @@ export async function startApp(place: Element): Promise<Started> {
 	const kept = openCached(phone).catch(() => undefined)
 	await Promise.all([startTexts(), router.load()]).catch(() => recoverStart(place))
 	// Cached data that loads in time is in the first paint; the frame waits no longer than that.
-	await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+	await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs()))])
 	const root = createRoot(place, { onCaughtError: reportUnexpected })
-	// A transition renders in slices: a slow phone handles input between them.
-	startTransition(() =>
-		root.render(
-			<PhoneContext value={phone}>
-				<RouterProvider router={router} />
-			</PhoneContext>,
-		),
+	// At once and not in slices: nothing can be tapped before, and taps on a snapshot are kept.
+	root.render(
+		<PhoneContext value={phone}>
+			<RouterProvider router={router} />
+		</PhoneContext>,
 	)
 	await globalThis.endSnapshot?.()
 	await firstPaint()
