@@ -10,6 +10,8 @@ const guarded = [
 	'.connection',
 	'.estimate',
 	'.keyboard',
+	'.Instant',
+	'.Now',
 	'.launchQueue',
 	'.lock',
 	// Of the event of a notification, which comes only where there are notifications.
