@@ -45,6 +45,10 @@ const serviceWorker = () =>
 		},
 	})
 
+const reactItself = {
+	name: 'react',
+	test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+}
 /** Loaded after the first paint of a signed-in person; a file of its own keeps it out of the sign-in's. */
 const schemas = { name: 'schemas', test: /node_modules\/zod\// }
 
@@ -85,10 +89,7 @@ export default defineConfig(
 						// Few files of like size before the first paint, for they share the line: what no release
 						// changes, what each first screen needs, what one of them needs. Then what others share.
 						groups: [
-							{
-								name: 'react',
-								test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
-							},
+							reactItself,
 							schemas,
 							...(command === 'build' ? await findFirstScreens(firstScreens) : []),
 							{
