@@ -1,6 +1,7 @@
 import { reportUnexpected } from '@roundsman/client/api/error-rules'
 import { reloadOnce } from '@roundsman/client/code/missing-code'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createPhone } from '#app/phone/create-phone.ts'
 import { followSessionEnd } from '#app/session/session-end.ts'
@@ -62,11 +63,13 @@ export async function startApp(place: Element): Promise<Started> {
 	// Cached data that loads in time is in the first paint; the frame waits no longer than that.
 	await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs()))])
 	const root = createRoot(place, { onCaughtError: reportUnexpected })
-	// At once and not in slices: nothing can be tapped before, and taps on a snapshot are kept.
-	root.render(
-		<PhoneContext value={phone}>
-			<RouterProvider router={router} />
-		</PhoneContext>,
+	// A transition waits for code that a screen loads: without it an empty frame would be drawn first.
+	startTransition(() =>
+		root.render(
+			<PhoneContext value={phone}>
+				<RouterProvider router={router} />
+			</PhoneContext>,
+		),
 	)
 	await globalThis.endSnapshot?.()
 	await firstPaint()
