@@ -26,6 +26,8 @@ const mockingTests = [
  * worker waits until the whole app is read and compiled.
  */
 const testTimeout = 60_000
+/** Of a poll, for the same reason. */
+const poll = { timeout: 30_000 }
 
 /** What pages leave behind adds up in a worker: half of the screens have others. */
 const tradeScreens = [
@@ -93,6 +95,7 @@ export default defineConfig({
 					// A database comes into being for each file.
 					testTimeout,
 					hookTimeout: testTimeout,
+					expect: { poll },
 					include: [
 						'apps/{api,demo}/src/**/*.test.ts',
 						'testing/{restore,failover,releases}-drill.test.ts',

@@ -92,7 +92,7 @@ describe('a connection to PostgreSQL', () => {
 		for (const pid of before) await sql`select pg_terminate_backend(${pid})`.execute(owner.db)
 		const refused = { code: '25006' }
 		// The pool learns of both ends, of each in its own time.
-		const readOnly = await vi.waitFor(() => both(pidOf))
+		const readOnly = await vi.waitFor(() => both(pidOf), 30_000)
 		await expect(client.checkWritable()).rejects.toMatchObject(refused)
 		await expect(client.tryWriting()).rejects.toMatchObject(refused)
 		await sql`set default_transaction_read_only = off`.execute(owner.db)

@@ -249,7 +249,7 @@ describe.each(databaseKinds)('files of one import that name each other, over %s'
 			const tours = sql`select from tour where date in ('2026-12-02', '2026-12-03') for update`
 			let isBegun = false
 			const waits = (count: number) =>
-				vi.waitFor(async () => expect(await countWaiting(client)).toBe(count), { timeout: 5_000 })
+				vi.waitFor(async () => expect(await countWaiting(client)).toBe(count), { timeout: 30_000 })
 			let beside: Promise<unknown> = Promise.resolve()
 			const onStep: ImportDeps['onStep'] = async ({ phase }) => {
 				if (phase !== 'apply' || isBegun) return
@@ -329,7 +329,7 @@ describe.each(databaseKinds)('files of one import that name each other, over %s'
 			select id from employee where personnel_number = 'P01'
 		`.execute(deps.db)
 		const expected = { kind: 'message', employeeId: rows[0]?.id, message: { kind: 'ready' } }
-		await vi.waitFor(() => expect(told).toHaveLength(1))
+		await vi.waitFor(() => expect(told).toHaveLength(1), 30_000)
 		expect(JSON.parse(told[0] ?? '')).toMatchObject(expected)
 		await end()
 	})

@@ -74,7 +74,7 @@ describe.each(databaseKinds)("the office's accounts over %s", (kind) => {
 			country: 'at',
 			isTraining: true,
 		})
-		await vi.waitFor(() => expect(heard).toHaveLength(1))
+		await vi.waitFor(() => expect(heard).toHaveLength(1), 30_000)
 		expect(JSON.parse(heard[0] ?? '')).toMatchObject({
 			employeeId: profile.id,
 			except: null,

@@ -27,10 +27,10 @@ it('has who comes back read anew one after the other, while nobody waits for the
 	hub.leave(gone.peer)
 	const before = [...gone.told]
 	waiting = 0
-	await vi.waitFor(() => expect(second.told).toEqual(['beat', 'ready']))
+	await vi.waitFor(() => expect(second.told).toEqual(['beat', 'ready']), 30_000)
 	expect([first.told, gone.told]).toEqual([['beat', 'ready'], before])
 	const alone = await comeBack()
-	await vi.waitFor(() => expect(alone.told.at(-1)).toBe('ready'))
+	await vi.waitFor(() => expect(alone.told.at(-1)).toBe('ready'), 30_000)
 	await hub.close()
 	await test.close()
 })

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('what is done at systems of others over %s', (kind)
 		expect(await row('silent')).toMatchObject({ state: 'waiting', attempts: 1 })
 		// What comes for a system that answers has its turn while the other is still silent.
 		await want({ kind: 'shipment', key: 'late', lane: 'carrier gls' })
-		await expect.poll(async () => (await row('late')).state, { timeout: 5_000 }).toBe('done')
+		await expect.poll(async () => (await row('late')).state).toBe('done')
 		release(done)
 		await expect.poll(async () => (await row('silent')).state).toBe('done')
 	})

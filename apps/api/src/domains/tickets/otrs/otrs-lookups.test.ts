@@ -85,12 +85,12 @@ describe.each(databaseKinds)('the state of tickets at the ticket system over %s'
 			message: { kind: 'ticket', customerId: customer.id },
 		}
 		await send()
-		await vi.waitFor(() => expect(heard).toHaveLength(1))
+		await vi.waitFor(() => expect(heard).toHaveLength(1), 30_000)
 		await look()
 		setState('open')
 		later(10)
 		await look()
-		await vi.waitFor(() => expect(heard).toHaveLength(2))
+		await vi.waitFor(() => expect(heard).toHaveLength(2), 30_000)
 		await stop()
 		for (const payload of heard) expect(JSON.parse(payload)).toMatchObject(told)
 	})
