@@ -7,6 +7,7 @@ import { measureInTurn, type Pair, reportRatio } from './support/floor.ts'
 import { becomeReady, createCustomers, keepOnPhone } from './support/many-customers.ts'
 import { median } from './support/paint.ts'
 import { searchPlainList, showPlainList } from './support/plain-list.ts'
+import { search, searchAll, traceTasks, typed } from './support/search-list.ts'
 
 // The list of customers without network over 20,000 of them, with the processor slowed four times:
 // how long a search takes, and how long typing and a fling through all rows hold up the screen, in
@@ -20,61 +21,6 @@ const mostRatio = 2
 const rounds = Number(process.env.ROUNDS ?? 3)
 /** As fast as the hardest fling of a finger: 15,000 px a second. */
 const pixelsAFrame = 250
-
-/** Words as they are typed, each a letter longer than the one before; the last ones are mistyped. */
-const typed = [
-	...prefixesOf('garage'),
-	...prefixesOf('molenaar an'),
-	'06 12 34',
-	'FR-1999',
-	...['karrosserie', 'heyden', 'molenarr purmrend', 'zzzzzz'],
-]
-
-function prefixesOf(word: string): string[] {
-	const all = [...word].map((_, at) => word.slice(0, at + 1))
-	// A space at the end asks for nothing new.
-	return all.filter((text) => text === text.trim())
-}
-
-type TraceEvent = {
-	name: string
-	pid: number
-	tid: number
-	tdur?: number
-	args: { name?: string }
-}
-
-/** How long each task of a kind of thread kept the processor while something was done. */
-async function trace(page: Page, work: () => Promise<unknown>) {
-	const browser = page.context().browser()
-	await browser?.startTracing(page, { categories: ['toplevel'] })
-	await work()
-	const text = String(await browser?.stopTracing())
-	const { traceEvents } = JSON.parse(text) as { traceEvents: TraceEvent[] }
-	const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
-	const named = traceEvents.filter(({ name }) => name === 'thread_name')
-	const threads = new Map(named.map((event) => [threadOf(event), event.args.name]))
-	const tasksOf = (thread: string) =>
-		traceEvents
-			.filter((event) => event.name.endsWith('RunTask') && threads.get(threadOf(event)) === thread)
-			.map(({ tdur = 0 }) => tdur / 1000)
-	const worker = tasksOf('DedicatedWorker thread').reduce((sum, ms) => sum + ms, 0)
-	return { longestMs: Math.max(0, ...tasksOf('CrRendererMain')), workerMs: worker }
-}
-
-/** Types a search and has it carried out, until its rows are shown. */
-async function search(page: Page, text: string): Promise<void> {
-	const box = page.getByRole('searchbox')
-	await box.fill('')
-	await box.pressSequentially(text)
-	await box.press('Enter')
-	await page.waitForURL((url) => url.searchParams.get('search')?.includes(text) ?? false)
-	await page.evaluate(
-		() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
-	)
-	const nobody = page.getByRole('button', { name: words.resetAll })
-	await page.locator('li[aria-posinset="1"]').or(nobody).first().waitFor()
-}
 
 /** Scrolls on to a row, frame by frame, as far as the rows have come. */
 const flingTo = (page: Page, place: number) =>
@@ -99,7 +45,7 @@ async function fling(page: Page): Promise<number> {
 	let longest = 0
 	for (let from = 0; from < count; from += rowsAtOnce) {
 		const place = Math.min(from + rowsAtOnce, count)
-		const { longestMs } = await trace(page, () => flingTo(page, place))
+		const { longestMs } = await traceTasks(page, () => flingTo(page, place))
 		longest = Math.max(longest, longestMs)
 	}
 	return longest
@@ -110,20 +56,6 @@ const toTop = (page: Page) =>
 		document.querySelector('[data-scroll-restoration-id="customers"]')?.scrollTo(0, 0)
 		await new Promise((resolve) => setTimeout(resolve, 500))
 	})
-
-type Search = (page: Page, text: string) => Promise<void>
-
-/** Each search, slowed, and the longest task on the page while all were typed and shown. */
-async function searchAll(page: Page, searchFor: Search) {
-	const times: number[] = []
-	let longestMs = 0
-	for (const text of typed) {
-		const taken = await trace(page, () => searchFor(page, text))
-		times.push(taken.workerMs * slowdown)
-		longestMs = Math.max(longestMs, taken.longestMs)
-	}
-	return { times, longestMs }
-}
 
 type Searches = Awaited<ReturnType<typeof searchAll>>
 
@@ -208,8 +140,8 @@ try {
 	await page.getByRole('button', { name: words.search }).tap()
 	const searched = await measureInTurn(
 		rounds,
-		() => searchAll(plain, searchPlainList),
-		() => searchAll(page, search),
+		() => searchAll(plain, searchPlainList, slowdown),
+		() => searchAll(page, search, slowdown),
 	)
 	results.push(...reportSearches(searched))
 	process.exitCode = results.every(Boolean) ? 0 : 1

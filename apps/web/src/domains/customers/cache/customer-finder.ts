@@ -35,7 +35,9 @@ function holdersOf(all: readonly ListedCustomer[]) {
 	for (let group = 0; group < groupCount; group += 1) {
 		starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0)
 	}
-	const places = new Uint32Array(starts[groupCount] ?? 0)
+	// Half the memory, for all but the largest phones.
+	const Places = all.length > 0xffff ? Uint32Array : Uint16Array
+	const places = new Places(starts[groupCount] ?? 0)
 	const next = starts.slice()
 	eachHeld((group, place) => {
 		const at = next[group] ?? 0
