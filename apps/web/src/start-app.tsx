@@ -11,6 +11,7 @@ import { followKeyboard } from '#platform/page/keyboard-room'
 import { startTextSize } from '#platform/page/text-size'
 import { startTheme } from '#platform/page/theme'
 import { type Phone, PhoneContext } from '#platform/phone/phone'
+import { readsOf } from '#platform/reads/query-client'
 import { followOtherTabs, getSession } from '#platform/session/session-store'
 import { startTexts, wholeTexts } from '#platform/texts/texts'
 import { createAppRouter } from './routes/app-router.ts'
@@ -21,7 +22,7 @@ async function openCached(phone: Phone): Promise<void> {
 	if (!owner) return
 	const { openPersonalData, readToday } = await import('./routes/tours/today-bundle.ts')
 	await openPersonalData(phone, owner)
-	await readToday()
+	await readToday(readsOf(phone).client)
 }
 
 /** A release has replaced the page's files: reloads once, then offers a button where that did not help. */
@@ -53,8 +54,7 @@ export function followSurroundings(): void {
 type Started = { router: AnyRouter; root: Root; phone: Phone }
 
 /** Renders the first screen in `place`; resolves when the browser has painted it. */
-export async function startApp(place: Element): Promise<Started> {
-	const phone = createPhone()
+export async function startApp(place: Element, phone = createPhone()): Promise<Started> {
 	const router = createAppRouter()
 	followSessionEnd(phone, router)
 	// Texts, cached data and the screen's chunks load in parallel.

@@ -12,7 +12,7 @@ import { untilAppIdle } from '#platform/page/app-idle'
 import { openMessage } from '#platform/page/open-message'
 import type { Phone } from '#platform/phone/phone'
 import { deletePersonalReads } from '#platform/reads/forgettable-database'
-import { queryClient } from '#platform/reads/query-client'
+import { readsOf } from '#platform/reads/query-client'
 import { updatesOf } from '#platform/release/updates'
 import { dropKeys } from '#platform/sealing/own-keys'
 import { checkContact, createContactNote } from '#platform/sealing/take-key'
@@ -102,17 +102,12 @@ async function forgetLeftOvers(): Promise<void> {
  */
 export function startFollowing(router: AnyRouter, phone: Phone): LiveTexts {
 	const texts = createLiveTexts()
-	const readConfig = employeeQueries.config()
-	startConnectionMonitor(
-		() => queryClient.getQueryData(readConfig.queryKey)?.probeUrls ?? [],
-		texts.catchUp,
-		outboxOf(phone),
-	)
+	startConnectionMonitor(phone, texts.catchUp)
 	startNotices(phone)
 	startTimeZoneNotice()
 	startSnapshots(router)
 	startSealing(phone)
-	startErrorToasts()
+	startErrorToasts(readsOf(phone))
 	followBrowser(phone)
 	followLaunches(router)
 	followNotifications(router)
@@ -132,7 +127,9 @@ export async function startBackground(router: AnyRouter, phone: Phone): Promise<
 		// A network failure here must not delay the rest.
 		void loadLater(() => fetchDayCode(router))
 	})
-	await queryClient.ensureQueryData(employeeQueries.config()).catch(() => null)
+	await readsOf(phone)
+		.client.ensureQueryData(employeeQueries.config())
+		.catch(() => null)
 	// The whole app is prefetched during the sign-in, or else after the day's data: it must
 	// not compete with them for the network.
 	const { prefetchOf } = await loadLater(() => import('#features/prefetch'))

@@ -7,7 +7,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CircleAlert, CloudDownload } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { DeadEnd } from '#parts/dead-end.tsx'
-import { forgetReads, keepReads, queryClient } from '#platform/reads/query-client'
+import { usePhone } from '#platform/phone/phone'
+import { type Reads, readsOf } from '#platform/reads/query-client'
 import { getSession } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 
@@ -22,11 +23,11 @@ const actions: Record<BoundaryKind, readonly [Action, Action]> = {
 }
 
 /** Refetches all queries. Drafts and waiting changes are not affected. */
-async function resetData(): Promise<void> {
+async function resetData(reads: Reads): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
-	await forgetReads()
-	await keepReads(owner)
+	await reads.forget()
+	await reads.keep(owner)
 }
 
 /** The screen's code is not on this phone: the page reloads once, or waits for the connection. Drafts keep input. */
@@ -56,16 +57,17 @@ function MissingScreen() {
 function FailedScreen({ error, reset }: ErrorComponentProps) {
 	const { t } = useTranslation('errors')
 	const router = useRouter()
+	const reads = readsOf(usePhone())
 	const kind = classifyFailedScreen(error)
 	const title = t(`boundary.${kind}`, { code: error instanceof ApiError ? error.status : '' })
 	const tryAgain = () => {
-		void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+		void reads.client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 		reset()
 		void router.invalidate()
 	}
 	const act: Record<Action, () => void> = {
 		tryAgain,
-		reset: () => void resetData().then(tryAgain),
+		reset: () => void resetData(reads).then(tryAgain),
 		reload: () => location.reload(),
 	}
 	const [first, ...rest] = actions[kind]

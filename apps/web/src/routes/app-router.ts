@@ -1,11 +1,11 @@
-import { followOverlaySteps, settleOverlaySteps } from '@roundsman/ui/overlay/lazy-overlay'
+import { overlaySteps } from '@roundsman/ui/overlay/lazy-overlay'
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { routeTree } from './route-tree.ts'
 
 /** The browser's history for the router, without the entries of open sheets and dialogs. */
 function createAppHistory(): RouterHistory {
-	const { seen, unfollow } = followOverlaySteps()
+	const { seen, unfollow } = overlaySteps.follow()
 	const history = createBrowserHistory({ window: seen })
 	const { destroy } = history
 	return Object.assign(history, {
@@ -32,6 +32,6 @@ export function createAppRouter() {
 		defaultNotFoundComponent: lazyPage(() => import('./errors/not-found-page.tsx')),
 	})
 	// Overlays that are still open when another screen is shown are above that one.
-	router.subscribe('onRendered', settleOverlaySteps)
+	router.subscribe('onRendered', overlaySteps.settle)
 	return router
 }

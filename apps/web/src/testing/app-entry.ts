@@ -3,7 +3,8 @@ import '../styles/app.css'
 // What a page loads of the app, by the way in which `main.tsx` does: first what shows a screen.
 
 export const loadStart = () => import('../start-app.tsx')
-export const loadQueries = () => import('#platform/reads/query-client')
+export const loadPhone = () => import('#app/phone/create-phone.ts')
+export const loadReads = () => import('#platform/reads/query-client')
 export const loadOutbox = () => import('#platform/outbox/outbox')
 export const loadDrafts = () => import('#platform/forms/drafts')
 export const loadErrorScreen = () => import('#app/error-screen.tsx')

@@ -31,13 +31,14 @@ type AppRouter = LoadedApp['router']
 
 async function loadApp(place: Element, modules: AppModules, { isPrefetching, isLive }: AppOptions) {
 	const { followSurroundings, startApp } = await modules.loadStart()
-	const { queryClient } = await modules.loadQueries()
+	const phone = (await modules.loadPhone()).createPhone()
+	const { client } = (await modules.loadReads()).readsOf(phone)
 	const { outboxOf } = await modules.loadOutbox()
-	const { queries, ...others } = queryClient.getDefaultOptions()
+	const { queries, ...others } = client.getDefaultOptions()
 	// How long a read waits before it is tried again is proved elsewhere.
-	queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
+	client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
 	followSurroundings()
-	const { router, root, phone } = await startApp(place)
+	const { router, root } = await startApp(place, phone)
 	const { loadDraft } = await modules.loadDrafts()
 	await modules.loadErrorScreen()
 	const { startFollowing } = await modules.loadBackground()

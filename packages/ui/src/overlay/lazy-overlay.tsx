@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
 export { type OverlayLabels, OverlayLabelsContext } from './overlay-labels.ts'
-export { followOverlaySteps, settleOverlaySteps, useOverlayStep } from './overlay-steps.ts'
+export { overlaySteps, useOverlayStep } from './overlay-steps.ts'
 
 type Closable = { onClose: () => void } | { onOpenChange: (isOpen: boolean) => void }
 

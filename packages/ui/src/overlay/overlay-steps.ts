@@ -1,203 +1,146 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { type Change, currentDepth, PageEntries } from './page-entries.ts'
+import { Traversal } from './traversal.ts'
+
+type Overlay = { close: () => void }
+
+/** `seen`: the window as the router must see it. */
+type Following = { seen: object; unfollow: () => void }
 
 /**
  * An open sheet or dialog is a step, an entry of the browser's history, so that Back closes it in every browser.
  *
- * A step has the URL and the state of the page below it, and a mark with the number of steps on that page. The
- * router never sees steps: traversals between the steps of a page are handled here, a page that is opened from
- * a sheet replaces the step, and a new URL of the page is set on its own entry as soon as that is the current
- * one again.
+ * The router never sees steps: traversals between the steps of a page are handled here, a page that is opened
+ * from a sheet replaces the step, and a new URL of the page is set on its own entry as soon as that is the
+ * current one again.
  */
+class OverlaySteps {
+	/** The open overlays, from the bottom to the top. */
+	#open: Overlay[] = []
+	#isFollowing = false
+	readonly #entries = new PageEntries()
+	readonly #traversal = new Traversal(() => this.#end())
 
-type State = Record<string, unknown>
-type Overlay = { close: () => void }
-type Change = [state: unknown, unused: string, url?: string | URL | null]
-
-const mark = 'overlaySteps'
-/** The timeout of a history traversal: browsers do not report one that led nowhere. */
-const patienceMs = 5_000
-
-/** The open overlays, from the bottom to the top. */
-let open: Overlay[] = []
-/** The current page, and the number of steps between its own entry and the current one. */
-let here = { page: '', url: '', depth: 0 }
-/** Former states of entries below a step whose page has another URL now. */
-const formerPages = new Set<string>()
-let isFollowing = false
-/** The app is traversing the steps of a page. */
-let isPassing = false
-/** Changes of the history that wait until a traversal has ended; null while there is none. */
-let waiting: (() => void)[] | null = null
-let patience: ReturnType<typeof setTimeout> | undefined
-
-const depthIn = (state: State | null) => (typeof state?.[mark] === 'number' ? state[mark] : 0)
-function withoutMark(state: unknown): State {
-	const { [mark]: _, ...rest } = (state ?? {}) as State
-	return rest
-}
-const pageIn = (state: State | null) => JSON.stringify(withoutMark(state))
-
-function look(): void {
-	here = { page: pageIn(history.state), url: location.href, depth: depthIn(history.state) }
-}
-
-/** Goes back by steps without notifying listeners. */
-function returnBy(steps: number): void {
-	waiting = []
-	clearTimeout(patience)
-	patience = setTimeout(endReturn, patienceMs)
-	history.go(-steps)
-}
-
-function endReturn(): void {
-	clearTimeout(patience)
-	const changes = waiting ?? []
-	waiting = null
-	arrive()
-	for (const change of changes) change()
-	settle()
-}
-
-/** The current entry belongs to the same page: its state is updated to the page's current one. */
-function arrive(): void {
-	const depth = depthIn(history.state)
-	if (formerPages.has(pageIn(history.state))) {
-		const state = { ...JSON.parse(here.page), ...(depth > 0 ? { [mark]: depth } : {}) }
-		history.replaceState(state, '', here.url)
+	/** Makes open overlays entries of the history. Must be called before any other code listens to the history. */
+	follow(): Following {
+		this.#isFollowing = true
+		this.#entries.look()
+		const onPop = (event: Event) => this.#onPop(event)
+		addEventListener('popstate', onPop, { capture: true })
+		return {
+			seen: {
+				history: this.#createHistory(),
+				location,
+				document,
+				addEventListener: addEventListener.bind(window),
+				removeEventListener: removeEventListener.bind(window),
+			},
+			unfollow: () => {
+				this.#isFollowing = false
+				this.#traversal.stop()
+				removeEventListener('popstate', onPop, { capture: true })
+			},
+		}
 	}
-	if (depth === 0) formerPages.clear()
-	look()
-}
 
-/** Adjusts the history to one step for each open overlay. */
-function settle(): void {
-	if (!isFollowing || isPassing || waiting) return
-	const depth = depthIn(history.state)
-	if (depth > open.length) returnBy(depth - open.length)
-	for (let next = depth + 1; next <= open.length; next += 1) {
-		history.pushState({ ...history.state, [mark]: next }, '')
+	/**
+	 * Adjusts the history to one step for each open overlay. Called after another page was rendered: overlays
+	 * that are still open belong to it.
+	 */
+	readonly settle = (): void => {
+		if (!this.#isFollowing || this.#traversal.isUnderWay) return
+		this.#dropSpare()
+		for (let next = currentDepth() + 1; next <= this.#open.length; next += 1) {
+			this.#entries.addStep(next)
+		}
+		this.#entries.look()
 	}
-	look()
-}
 
-/** Back from a step closes the overlays above it. Steps of a reloaded page have nothing to close. */
-function closeDownTo(depth: number): void {
-	const closed = open.slice(depth)
-	open = open.slice(0, depth)
-	if (closed.length === 0) go(-1)
-	for (const overlay of closed.reverse()) overlay.close()
-}
-
-function onPop(event: Event): void {
-	const depth = depthIn(history.state)
-	const page = pageIn(history.state)
-	const isHere = page === here.page || (formerPages.has(page) && depth < here.depth)
-	clearTimeout(patience)
-	isPassing = false
-	if (waiting || isHere) event.stopImmediatePropagation()
-	if (waiting) {
-		endReturn()
-		return
+	/** Opens an overlay above the others; returns the function that takes it away. */
+	add(overlay: Overlay): () => void {
+		this.#open.push(overlay)
+		// An overlay that opens as another closes reuses its step.
+		queueMicrotask(this.settle)
+		return () => {
+			this.#open = this.#open.filter((one) => one !== overlay)
+			queueMicrotask(this.settle)
+		}
 	}
-	if (!isHere) {
-		look()
-		// Steps of a page that was left have no open overlay any more.
-		if (depth > open.length) returnBy(depth - open.length)
-		return
+
+	#createHistory(): object {
+		const go = (by: number) => this.#go(by)
+		return {
+			pushState: (...change: Change) => this.#traversal.change(() => this.#entries.push(...change)),
+			replaceState: (...change: Change) =>
+				this.#traversal.change(() => this.#entries.replace(...change)),
+			go,
+			back: () => go(-1),
+			forward: () => go(1),
+			get state() {
+				return history.state as unknown
+			},
+			get length() {
+				return history.length
+			},
+		}
 	}
-	const before = here.depth
-	arrive()
-	if (depth < before) closeDownTo(depth)
-	else settle()
-}
 
-function push(...[state, unused, url]: Change): void {
-	if (waiting) return void waiting.push(() => push(state, unused, url))
-	const isOnlyStep = depthIn(history.state) === 1 && formerPages.size === 0
-	if (isOnlyStep) history.replaceState(withoutMark(state), unused, url)
-	else history.pushState(withoutMark(state), unused, url)
-	look()
-}
-
-function replace(...[state, unused, url]: Change): void {
-	if (waiting) return void waiting.push(() => replace(state, unused, url))
-	const depth = depthIn(history.state)
-	if (depth > 0) formerPages.add(here.page)
-	const next = depth > 0 ? { ...(state as State), [mark]: depth } : state
-	history.replaceState(next, unused, url)
-	look()
-}
-
-/** The app navigates between pages: the steps in between are skipped. */
-function go(by: number): void {
-	if (waiting) return void waiting.push(() => go(by))
-	const steps = by < 0 ? here.depth : 0
-	if (steps > 0) {
-		isPassing = true
-		clearTimeout(patience)
-		patience = setTimeout(endPassing, patienceMs)
+	/** The app navigates between pages: the steps in between are skipped. */
+	#go(by: number): void {
+		this.#traversal.change(() => this.#traversal.pass(by, by < 0 ? this.#entries.seenDepth : 0))
 	}
-	history.go(by - steps)
-}
 
-function endPassing(): void {
-	clearTimeout(patience)
-	isPassing = false
-	settle()
-}
-
-/**
- * Makes open overlays entries of the history; returns the window as the router must see it, and the
- * function that stops it. Must be called before any other code listens to the history.
- */
-export function followOverlaySteps(): { seen: object; unfollow: () => void } {
-	isFollowing = true
-	look()
-	addEventListener('popstate', onPop, { capture: true })
-	const ownHistory = {
-		pushState: push,
-		replaceState: replace,
-		go,
-		back: () => go(-1),
-		forward: () => go(1),
-		get state() {
-			return history.state as unknown
-		},
-		get length() {
-			return history.length
-		},
+	#onPop(event: Event): void {
+		const isHere = this.#entries.isOfSeenPage()
+		const { isReturning } = this.#traversal
+		if (isReturning || isHere) event.stopImmediatePropagation()
+		if (isReturning) {
+			this.#end()
+			return
+		}
+		this.#traversal.end()
+		if (!isHere) {
+			this.#entries.look()
+			// Steps of a page that was left have no open overlay any more.
+			this.#dropSpare()
+			return
+		}
+		const before = this.#entries.seenDepth
+		this.#entries.arrive()
+		if (currentDepth() < before) this.#closeDownTo(currentDepth())
+		else this.settle()
 	}
-	return {
-		seen: {
-			history: ownHistory,
-			location,
-			document,
-			addEventListener: addEventListener.bind(window),
-			removeEventListener: removeEventListener.bind(window),
-		},
-		unfollow: () => {
-			isFollowing = false
-			clearTimeout(patience)
-			removeEventListener('popstate', onPop, { capture: true })
-		},
+
+	/** Ends a traversal between the entries of the page, or one that led nowhere. */
+	#end(): void {
+		if (this.#traversal.isReturning) {
+			const changes = this.#traversal.end()
+			this.#entries.arrive()
+			for (const change of changes) change()
+		} else this.#traversal.end()
+		this.settle()
+	}
+
+	/** Leaves the steps that belong to no open overlay. */
+	#dropSpare(): void {
+		const spare = currentDepth() - this.#open.length
+		if (spare > 0) this.#traversal.returnBy(spare)
+	}
+
+	/** Back from a step closes the overlays above it. Steps of a reloaded page have nothing to close. */
+	#closeDownTo(depth: number): void {
+		const closed = this.#open.slice(depth)
+		this.#open = this.#open.slice(0, depth)
+		if (closed.length === 0) this.#go(-1)
+		for (const overlay of closed.reverse()) overlay.close()
 	}
 }
 
-/** Called after another page was rendered: overlays that are still open belong to it. */
-export const settleOverlaySteps = settle
+/** The only one: a window has one history, and the steps of everything that is open are its entries. */
+export const overlaySteps = new OverlaySteps()
 
 /** While `isOpen`, Back closes this overlay; the last opened one first. */
 export function useOverlayStep(isOpen: boolean, onClose: () => void): void {
 	const close = useEffectEvent(onClose)
-	useLayoutEffect(() => {
-		if (!isOpen) return
-		const overlay = { close: () => close() }
-		open.push(overlay)
-		// An overlay that opens as another closes reuses its step.
-		queueMicrotask(settle)
-		return () => {
-			open = open.filter((one) => one !== overlay)
-			queueMicrotask(settle)
-		}
-	}, [isOpen])
+	useLayoutEffect(() => (isOpen ? overlaySteps.add({ close: () => close() }) : undefined), [isOpen])
 }

@@ -3,9 +3,10 @@ import { createEvent } from '@roundsman/client/event'
 import { setConnection } from '@roundsman/client/live/connection'
 import { isJsonType } from '@roundsman/contract'
 import { createConnectionMonitor, systemClock } from '@roundsman/sync'
-import type { OutboxAccess } from '#platform/outbox/outbox'
-
-import { queryClient } from '#platform/reads/query-client'
+import { employeeQueries } from '#domains/employees'
+import { outboxOf } from '#platform/outbox/outbox'
+import type { Phone } from '#platform/phone/phone'
+import { readsOf } from '#platform/reads/query-client'
 
 /** URLs that check whether the service is ready, and whether its process responds at all. */
 const apiUrl = '/api/health/ready'
@@ -34,21 +35,19 @@ export const recheckConnection = (): void => recheckWanted.notify()
  * Monitors the connection as long as the page lives. A service that responds but cannot work is a degraded
  * connection; further hosts, requested before each check, also detect a dead one.
  */
-export function startConnectionMonitor(
-	hostUrls: () => readonly string[],
-	onRefreshTexts: () => void,
-	outbox: OutboxAccess,
-): void {
+export function startConnectionMonitor(phone: Phone, onRefreshTexts: () => void): void {
+	const { client } = readsOf(phone)
+	const { queryKey } = employeeQueries.config()
 	const monitor = createConnectionMonitor({
 		clock: systemClock,
 		browser: window,
 		random: Math.random,
 		apiUrl,
-		hostUrls: () => [ownHostUrl, ...hostUrls()],
+		hostUrls: () => [ownHostUrl, ...(client.getQueryData(queryKey)?.probeUrls ?? [])],
 		probe,
 		onRefreshTexts,
-		onDrain: () => outbox.poke('recovered'),
-		onRefetchStale: () => void queryClient.refetchQueries({ stale: true, type: 'active' }),
+		onDrain: () => outboxOf(phone).poke('recovered'),
+		onRefetchStale: () => void client.refetchQueries({ stale: true, type: 'active' }),
 	})
 	const update = () => setConnection(monitor.status())
 	monitor.subscribe(update)

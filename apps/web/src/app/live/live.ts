@@ -8,7 +8,7 @@ import { notifyUnauthorized } from '#platform/api/api-client'
 import { outboxOf } from '#platform/outbox/outbox'
 
 import type { Phone } from '#platform/phone/phone'
-import { queryClient, readAnew } from '#platform/reads/query-client'
+import { type Reads, readsOf } from '#platform/reads/query-client'
 import { getSession, subscribeSession } from '#platform/session/session-store'
 import type { LiveTexts } from './live-texts.ts'
 
@@ -25,40 +25,43 @@ const visitKeys = [
 ]
 
 /** Screens add the person's own pending changes to these queries. */
-function refetchPlan(): void {
+function refetchPlan(reads: Reads): void {
 	const isOf = (keys: string[]) => (query: { queryKey: readonly unknown[] }) =>
 		keys.includes(String(query.queryKey[0]))
-	void readAnew(isOf(planKeys))
-	void queryClient.invalidateQueries({ predicate: isOf(visitKeys) })
+	void reads.readAnew(isOf(planKeys))
+	void reads.client.invalidateQueries({ predicate: isOf(visitKeys) })
 }
 
 /** The person's permissions depend on the profile. */
-const refetchProfile = () => void readAnew(({ queryKey }) => queryKey[0] === 'profile')
+const refetchProfile = (reads: Reads) =>
+	void reads.readAnew(({ queryKey }) => queryKey[0] === 'profile')
 
-const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tour-points')
+const refetchPoints = (reads: Reads) =>
+	void reads.readAnew(({ queryKey }) => queryKey[0] === 'tour-points')
 
 /** The days to plan depend on days off. */
-function refetchDaysOff(): void {
+function refetchDaysOff(reads: Reads): void {
 	const keys = ['days-off', 'visit-days', 'visit-dates', 'next-best']
-	void readAnew(({ queryKey }) => keys.includes(String(queryKey[0])))
+	void reads.readAnew(({ queryKey }) => keys.includes(String(queryKey[0])))
 }
 
-const refetchDocuments = () => void readAnew(({ queryKey }) => queryKey[0] === 'documents')
+const refetchDocuments = (reads: Reads) =>
+	void reads.readAnew(({ queryKey }) => queryKey[0] === 'documents')
 
-const refetchHistory = (customerId: string) =>
-	void queryClient.invalidateQueries({ queryKey: ['customer-history', customerId] })
+const refetchHistory = ({ client }: Reads, customerId: string) =>
+	void client.invalidateQueries({ queryKey: ['customer-history', customerId] })
 
 /** Messages are fetched at once, so that they are available without network. */
-function fetchMessages(changedId?: string): void {
-	if (changedId === undefined) void queryClient.invalidateQueries({ queryKey: ['chat'] })
+function fetchMessages({ client }: Reads, changedId?: string): void {
+	if (changedId === undefined) void client.invalidateQueries({ queryKey: ['chat'] })
 	loadLater(() => import('#domains/chat'))
-		.then(({ fetchChats }) => fetchChats(changedId === undefined ? {} : { changedId }))
+		.then(({ fetchChats }) => fetchChats(client, changedId === undefined ? {} : { changedId }))
 		.catch(() => undefined)
 }
 
-const refetchReturns = () => {
+const refetchReturns = ({ client }: Reads) => {
 	const keys = ['return', 'returns']
-	void queryClient.invalidateQueries({
+	void client.invalidateQueries({
 		predicate: ({ queryKey }) => keys.includes(String(queryKey[0])),
 	})
 }
@@ -73,15 +76,16 @@ function lookForErased(phone: Phone): void {
 }
 
 function onMessage(message: LiveMessage, texts: LiveTexts, phone: Phone): void {
+	const reads = readsOf(phone)
 	if (message.kind === 'translation') texts.notify(message)
-	if (message.kind === 'plan') refetchPlan()
-	if (message.kind === 'tour-points') refetchPoints()
-	if (message.kind === 'profile') refetchProfile()
-	if (message.kind === 'chat') fetchMessages(message.chatId)
-	if (message.kind === 'ticket') refetchHistory(message.customerId)
-	if (message.kind === 'days-off') refetchDaysOff()
-	if (message.kind === 'documents') refetchDocuments()
-	if (message.kind === 'return') refetchReturns()
+	if (message.kind === 'plan') refetchPlan(reads)
+	if (message.kind === 'tour-points') refetchPoints(reads)
+	if (message.kind === 'profile') refetchProfile(reads)
+	if (message.kind === 'chat') fetchMessages(reads, message.chatId)
+	if (message.kind === 'ticket') refetchHistory(reads, message.customerId)
+	if (message.kind === 'days-off') refetchDaysOff(reads)
+	if (message.kind === 'documents') refetchDocuments(reads)
+	if (message.kind === 'return') refetchReturns(reads)
 	if (message.kind === 'send') outboxOf(phone).poke('recovered')
 }
 
@@ -101,12 +105,13 @@ export function startLive(texts: LiveTexts, phone: Phone): void {
 			// The server is reachable again, whatever the last attempt to send met with.
 			outboxOf(phone).poke('recovered')
 			texts.catchUp()
-			refetchPlan()
-			refetchPoints()
-			fetchMessages()
-			refetchProfile()
-			refetchDaysOff()
-			refetchDocuments()
+			const reads = readsOf(phone)
+			refetchPlan(reads)
+			refetchPoints(reads)
+			fetchMessages(reads)
+			refetchProfile(reads)
+			refetchDaysOff(reads)
+			refetchDocuments(reads)
 			lookForErased(phone)
 		},
 		onSessionEnd: (token) => notifyUnauthorized(token, new ApiError(401, null)),

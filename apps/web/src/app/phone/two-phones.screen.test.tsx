@@ -1,5 +1,6 @@
 import { type QuietHours, usualQuietHours } from '@roundsman/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { KeyAwayError } from '@roundsman/sync'
+import { QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
 import { waitFor, within } from '@testing-library/dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -8,6 +9,9 @@ import { useChangeCounts } from '#domains/operations'
 import { startLiveData, useOverlaid } from '#platform/outbox/live-data'
 import { outboxOf, useOutbox } from '#platform/outbox/outbox'
 import { type Phone, PhoneContext } from '#platform/phone/phone'
+import { readsOf } from '#platform/reads/query-client'
+import { dropKeys, readOwnKeys, sealerOf } from '#platform/sealing/own-keys'
+import { takeSealingKey } from '#platform/sealing/take-key'
 import { createPhone } from './create-phone.ts'
 
 const roots: Root[] = []
@@ -51,14 +55,21 @@ function Hours() {
 	)
 }
 
+/** News that the person has read. */
+function News() {
+	const { data = 'no news' } = useQuery<string>({ queryKey: ['news'], queryFn: skipToken })
+	return <p>{data}</p>
+}
+
 function show(phone: Phone) {
 	const place = document.body.appendChild(document.createElement('div'))
 	const root = createRoot(place)
 	roots.push(root)
 	root.render(
 		<PhoneContext value={phone}>
-			<QueryClientProvider client={new QueryClient()}>
+			<QueryClientProvider client={readsOf(phone).client}>
 				<Hours />
+				<News />
 			</QueryClientProvider>
 		</PhoneContext>,
 	)
@@ -82,4 +93,37 @@ it('what one person saves on their phone is not shown on that of another in the 
 			.map(({ body }) => body)
 	expect(saved(anna)).toEqual([quiet])
 	expect(saved(bruno)).toEqual([{ muted: [] }])
+})
+
+it('what one person has read is neither shown nor stored for another in the same process', async () => {
+	const [anna, bruno] = [await takePhone('anna'), await takePhone('bruno')]
+	await Promise.all([readsOf(anna).keep('anna'), readsOf(bruno).keep('bruno')])
+	const [hers, his] = [show(anna), show(bruno)]
+	readsOf(anna).client.setQueryData(['news'], 'for Anna')
+	expect(await hers.findByText('for Anna')).toBeInTheDocument()
+	expect(await his.findByText('no news')).toBeInTheDocument()
+	await Promise.all([readsOf(anna).keepNow(), readsOf(bruno).keepNow()])
+	// Both open the app again.
+	const [laterAnna, laterBruno] = [await takePhone('anna'), await takePhone('bruno')]
+	await Promise.all([readsOf(laterAnna).keep('anna'), readsOf(laterBruno).keep('bruno')])
+	expect(readsOf(laterAnna).client.getQueryData(['news'])).toBe('for Anna')
+	expect(readsOf(laterBruno).client.getQueryCache().getAll()).toEqual([])
+	await Promise.all([anna, bruno, laterAnna, laterBruno].map((phone) => readsOf(phone).forget()))
+})
+
+it('the keys of one person open nothing of another, and stay when those of the other go', async () => {
+	const keyOf = (byte: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(byte)))
+	await Promise.all([takeSealingKey('anna', keyOf(7)), takeSealingKey('bruno', keyOf(8))])
+	const text = new TextEncoder().encode('Garage Dupont')
+	const [hers, his] = await Promise.all(
+		['anna', 'bruno'].map((owner) => sealerOf(owner).seal('place', text)),
+	)
+	if (!hers || !his) throw new Error('There is no key.')
+	await expect(sealerOf('bruno').open('place', hers)).rejects.toThrow(KeyAwayError)
+	const keysOfBruno = readOwnKeys('bruno')
+	await dropKeys('anna')
+	await expect(sealerOf('anna').open('place', hers)).rejects.toThrow(KeyAwayError)
+	expect(new Uint8Array(await sealerOf('bruno').open('place', his))).toEqual(text)
+	expect(readOwnKeys('bruno')).toBe(keysOfBruno)
+	await dropKeys()
 })

@@ -3,7 +3,7 @@ import { toaster } from '#parts/toaster.ts'
 import { type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 import type { Phone } from '#platform/phone/phone'
-import { forgetReads } from '#platform/reads/query-client'
+import { readsOf } from '#platform/reads/query-client'
 import { getSession } from '#platform/session/session-store'
 import { openPersonalData } from './personal-data.ts'
 
@@ -17,7 +17,7 @@ function notifyOfWaiting(outbox: OutboxAccess): void {
 export async function enterPersonalData(phone: Phone): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
-	await forgetReads()
+	await readsOf(phone).forget()
 	// Ended changes are dropped now, since the previous person may never sign in again.
 	import('#platform/outbox/forget-ended')
 		.then(({ forgetEndedOfOthers }) => forgetEndedOfOthers())

@@ -4,7 +4,7 @@ import { findChange, knowChanges } from '#platform/outbox/known-changes'
 import { startLiveData } from '#platform/outbox/live-data'
 import { outboxOf } from '#platform/outbox/outbox'
 import { definePart, type Phone } from '#platform/phone/phone'
-import { forgetReads, keepReads } from '#platform/reads/query-client'
+import { readsOf } from '#platform/reads/query-client'
 import { dropKeys, readOwnKeys, subscribeContactOver } from '#platform/sealing/own-keys'
 import { expireSession, getExpiry, getSession } from '#platform/session/session-store'
 import { changes } from '../changes.ts'
@@ -18,7 +18,8 @@ const openedOf = definePart((): { now: { owner: string; stop: () => void } | nul
 export async function openPersonalData(phone: Phone, owner: string): Promise<void> {
 	const opened = openedOf(phone)
 	opened.now?.stop()
-	const stopTimeZone = followTimeZone()
+	const reads = readsOf(phone)
+	const stopTimeZone = followTimeZone(reads.client)
 	// Reads the keys in parallel with the databases.
 	void readOwnKeys(owner)
 	// Overlays are registered before any data can be shown without them.
@@ -30,7 +31,7 @@ export async function openPersonalData(phone: Phone, owner: string): Promise<voi
 	}
 	opened.now = { owner, stop }
 	const knowsKind = (kind: string) => findChange(kind) !== undefined
-	await Promise.all([keepReads(owner), outboxOf(phone).open(owner, knowsKind)])
+	await Promise.all([reads.keep(owner), outboxOf(phone).open(owner, knowsKind)])
 }
 
 subscribeContactOver((owner) => {
@@ -63,7 +64,7 @@ export async function leavePersonalData(
 	// If the person has signed in again already, the key is needed.
 	if (owner && getSession()?.userId !== owner) await dropKeys(owner)
 	await leaveScreens()
-	await forgetReads()
+	await readsOf(phone).forget()
 	try {
 		sessionStorage.clear()
 	} catch {

@@ -17,7 +17,8 @@ import { AfterPaint, AfterQuiet } from '#parts/after-paint.tsx'
 import { Link } from '#parts/link.tsx'
 import { getNotices, setNotices } from '#parts/notices/notice-board.ts'
 import { toaster } from '#parts/toaster.ts'
-import { queryClient } from '#platform/reads/query-client'
+import { usePhone } from '#platform/phone/phone'
+import { readsOf } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
 // Usually there is nothing to report, so the code is loaded after the first paint.
@@ -105,8 +106,9 @@ function NetworkLink() {
 
 /** The frame of every screen of a signed-in person, with their data; `children` where no route matches. */
 export function Shell({ children }: { children?: ReactNode }) {
+	const { client } = readsOf(usePhone())
 	return (
-		<QueryClientProvider client={queryClient}>
+		<QueryClientProvider client={client}>
 			<Frame>{children ?? <Outlet />}</Frame>
 		</QueryClientProvider>
 	)

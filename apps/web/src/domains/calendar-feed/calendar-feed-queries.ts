@@ -1,7 +1,6 @@
 import { type CalendarFeed, calendarFeedRoutes, type MadeCalendarFeed } from '@roundsman/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { queryClient } from '#platform/reads/query-client'
 
 const calendarFeed = () =>
 	queryOptions({
@@ -11,18 +10,19 @@ const calendarFeed = () =>
 
 export const useCalendarFeed = () => useQuery(calendarFeed())
 
-const note = (feed: CalendarFeed) => queryClient.setQueryData(calendarFeed().queryKey, feed)
+const note = (client: QueryClient, feed: CalendarFeed) =>
+	client.setQueryData(calendarFeed().queryKey, feed)
 
 /** Creates a feed URL, which is shown only once; the previous one becomes invalid. */
-export async function makeCalendarFeed(): Promise<MadeCalendarFeed> {
+export async function makeCalendarFeed(client: QueryClient): Promise<MadeCalendarFeed> {
 	const made = await callApi(calendarFeedRoutes.createCalendarFeed, {})
 	const { url: _, ...feed } = made
-	note(feed)
+	note(client, feed)
 	return made
 }
 
 /** Ends the feed: its URL returns nothing any more. */
-export async function endCalendarFeed(): Promise<undefined> {
+export async function endCalendarFeed(client: QueryClient): Promise<undefined> {
 	await callApi(calendarFeedRoutes.endCalendarFeed, {})
-	note({ createdAt: null, usedAt: null })
+	note(client, { createdAt: null, usedAt: null })
 }

@@ -4,6 +4,7 @@ import type { CalendarFeed } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
 import { Card } from '@roundsman/ui/card'
 import { Note } from '@roundsman/ui/note'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Copy, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { copyText } from '#platform/page/copy-text'
@@ -36,14 +37,15 @@ export function CalendarPanel({
 	const { t } = useTranslation('push')
 	const { dayOf } = useFormats()
 	const failureText = useFailureText()
+	const client = useQueryClient()
 	const [url, setUrl] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
 	const [failure, setFailure] = useState<unknown>()
-	const change = async (work: () => Promise<{ url: string } | undefined>) => {
+	const change = async (work: (client: QueryClient) => Promise<{ url: string } | undefined>) => {
 		setBusy(true)
 		setFailure(undefined)
 		try {
-			setUrl((await work())?.url)
+			setUrl((await work(client))?.url)
 		} catch (error) {
 			setFailure(error)
 		} finally {

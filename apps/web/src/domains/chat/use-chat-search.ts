@@ -5,16 +5,15 @@ import {
 	foldText,
 	searchWordsOf,
 } from '@roundsman/contract'
-import { useQuery } from '@tanstack/react-query'
-import { queryClient } from '#platform/reads/query-client'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { chatQueries } from './chat-queries.ts'
 
 /** Shorter searches have too many results. */
 const leastLetters = 2
 
 /** Messages on this phone that contain all words, the newest first. */
-function findHere(words: readonly string[]): ChatHit[] {
-	const threads = queryClient.getQueriesData<ChatThread>({ queryKey: ['chat'] })
+function findHere(client: QueryClient, words: readonly string[]): ChatHit[] {
+	const threads = client.getQueriesData<ChatThread>({ queryKey: ['chat'] })
 	return threads
 		.flatMap(([, thread]) =>
 			(thread?.items ?? []).flatMap((message) =>
@@ -32,6 +31,7 @@ export function useChatSearch(
 	chats: readonly Chat[],
 	titleOf: (chat: Chat) => string,
 ) {
+	const client = useQueryClient()
 	const words = searchWordsOf(search)
 	const isSearching = search.trim().length >= leastLetters && words.length > 0
 	const query = useQuery({ ...chatQueries.search(search.trim()), enabled: isSearching })
@@ -40,6 +40,6 @@ export function useChatSearch(
 		const title = foldText(titleOf(chat))
 		return words.every((word) => title.includes(word))
 	})
-	const hits = query.data?.items ?? (query.isError ? findHere(words) : [])
+	const hits = query.data?.items ?? (query.isError ? findHere(client, words) : [])
 	return { chats: found, hits, isHere: query.isError }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@roundsman/contract'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Operation, OutboxAccess } from '#platform/outbox/outbox'
-import { queryClient } from '#platform/reads/query-client'
 import { changeLocale } from '#platform/texts/texts'
 import { settingsUpdate } from './settings-changes.ts'
 
@@ -13,12 +13,16 @@ import { settingsUpdate } from './settings-changes.ts'
 export async function chooseLanguage(
 	outbox: OutboxAccess,
 	language: Locale,
-	{ correcting, reloadScreen }: { correcting?: Operation; reloadScreen: () => Promise<void> },
+	{
+		client,
+		correcting,
+		reloadScreen,
+	}: { client: QueryClient; correcting?: Operation; reloadScreen: () => Promise<void> },
 ): Promise<void> {
 	const saving = settingsUpdate.save(outbox, { language }, correcting)
 	await saving.catch(() => undefined)
 	await changeLocale(language)
-	void queryClient.invalidateQueries()
+	void client.invalidateQueries()
 	await reloadScreen()
 	await saving
 }

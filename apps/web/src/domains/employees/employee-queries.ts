@@ -1,11 +1,10 @@
 import { lazyRoutes } from '@roundsman/client/api/answer-check'
 import { timeZone } from '@roundsman/client/texts/time-zone'
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
 import { useFirstPaint } from '#platform/page/first-paint'
-import { queryClient } from '#platform/reads/query-client'
 
 const route = lazyRoutes(async () => (await import('./employee-routes.ts')).employeeRoutes)
 const employeeRoutes = {
@@ -47,14 +46,14 @@ export function useMoney(): (amount: number) => string {
 }
 
 /** Shows times in the employee's time zone, starting with the cached profile. */
-export function followTimeZone(): () => void {
+export function followTimeZone(client: QueryClient): () => void {
 	const { queryKey } = employeeQueries.profile()
 	const look = () => {
-		const profile = queryClient.getQueryData(queryKey)
+		const profile = client.getQueryData(queryKey)
 		if (profile) timeZone.set(profile.timeZone)
 	}
 	look()
-	return queryClient.getQueryCache().subscribe(({ query }) => {
+	return client.getQueryCache().subscribe(({ query }) => {
 		if (query.queryKey[0] === queryKey[0]) look()
 	})
 }

@@ -1,11 +1,11 @@
 import { useConnection } from '@roundsman/client/live/connection'
 import { employeeRoutes } from '@roundsman/contract'
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { useOutbox } from '#platform/outbox/outbox'
 import { sendWaiting } from '#platform/outbox/send-waiting'
-import { queryClient } from '#platform/reads/query-client'
 import { beginSignOut, setSession } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 import { WhatStays } from './what-stays.tsx'
@@ -14,9 +14,9 @@ import { WhatStays } from './what-stays.tsx'
  * Ends the session on the server and here, and deletes queries; unsent changes stay. Offline only this
  * device signs out.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(client: QueryClient): Promise<void> {
 	// Running requests are aborted, so that no screen shows a failure.
-	await queryClient.cancelQueries()
+	await client.cancelQueries()
 	beginSignOut()
 	await callApi(employeeRoutes.logout, { isFarewell: true }).catch(() => undefined)
 	setSession(null)
@@ -38,13 +38,14 @@ type Stage = 'asked' | 'sending' | 'unsent' | 'leaving'
 /** The confirmation before signing out: offers to send first, and lists what stays unsent on this phone. */
 export function SignOutDialog(props: SignOutDialogProps) {
 	const outbox = useOutbox()
+	const client = useQueryClient()
 	const { waiting, sendable, unsent, onClose, onSignedOut } = props
 	const { t } = useTranslation(['employees', 'common'])
 	const isOnline = useConnection() !== 'offline'
 	const [stage, setStage] = useState<Stage>('asked')
 	const leave = () => {
 		setStage('leaving')
-		void signOut().then(onSignedOut)
+		void signOut(client).then(onSignedOut)
 	}
 	const sendFirst = async () => {
 		setStage('sending')

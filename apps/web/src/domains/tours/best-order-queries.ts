@@ -9,8 +9,8 @@ import {
 	type Visit,
 } from '@roundsman/contract'
 import { orderTour } from '@roundsman/routing'
+import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { queryClient } from '#platform/reads/query-client'
 import { routesOnDevice } from './device-route-rules.ts'
 import { tourQueries } from './tour-queries.ts'
 
@@ -29,8 +29,11 @@ type OrderAsked = {
 }
 export type FoundOrder = ProposedOrder & { by: 'office' | 'phone' }
 
-function orderOnDevice({ date, visits, position, pinned, timeZone }: OrderAsked): FoundOrder {
-	const matrix = queryClient.getQueryData(tourQueries.matrix(date).queryKey)
+function orderOnDevice(
+	client: QueryClient,
+	{ date, visits, position, pinned, timeZone }: OrderAsked,
+): FoundOrder {
+	const matrix = client.getQueryData(tourQueries.matrix(date).queryKey)
 	const fixed = matrix?.points.filter(({ kind }) => kind !== 'visit') ?? []
 	const rest = tourStopsOf(visits, fixed, { pinned, now: new Date(), timeZone })
 	const travel = routesOnDevice([{ id: null, location: position }, ...rest.places], matrix)
@@ -44,14 +47,18 @@ const isAway = (error: unknown) =>
 	error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 
 /** The best order of the rest of the day, from the office, else from the same search on this phone. */
-export async function findBestOrder(asked: OrderAsked, signal: AbortSignal): Promise<FoundOrder> {
-	if (asked.hasWaiting || getConnection() === 'offline') return orderOnDevice(asked)
+export async function findBestOrder(
+	client: QueryClient,
+	asked: OrderAsked,
+	signal: AbortSignal,
+): Promise<FoundOrder> {
+	if (asked.hasWaiting || getConnection() === 'offline') return orderOnDevice(client, asked)
 	const { position, pinned } = asked
 	const body = { lat: position.lat, lng: position.lng, pinned: [...pinned] }
 	try {
 		return { ...(await callApi(tourRoutes.optimizeTour, { body, signal })), by: 'office' }
 	} catch (error) {
-		if (isAway(error)) return orderOnDevice(asked)
+		if (isAway(error)) return orderOnDevice(client, asked)
 		throw error
 	}
 }

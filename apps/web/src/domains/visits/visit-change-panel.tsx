@@ -9,7 +9,7 @@ import {
 	visitSchema,
 } from '@roundsman/contract'
 import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
@@ -26,7 +26,7 @@ import { VisitReportPanel } from './report/visit-report-panel.tsx'
 type Own<B> = { operation: Operation; body: B }
 
 export function OwnReport({ operation, body }: Own<VisitReportForm>) {
-	const { data: visit } = useQuery(visitQueries.visit(visitIdOf(operation)))
+	const { data: visit } = useQuery(visitQueries.visit(useQueryClient(), visitIdOf(operation)))
 	return <VisitReportPanel report={reportOf(operation, body, visit?.actions ?? [])} />
 }
 

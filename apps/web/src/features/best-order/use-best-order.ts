@@ -1,4 +1,5 @@
 import { deviceTimeZone, type Location } from '@roundsman/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useProfile } from '#domains/employees'
 import { type FoundOrder, findBestOrder } from '#domains/tours'
@@ -19,6 +20,7 @@ export type BestOrder =
  * pins. The visits are those at the start of the search, so that the comparison stays the same.
  */
 export function useBestOrder(date: string, visits: readonly Visit[]) {
+	const client = useQueryClient()
 	const [given] = useState(visits)
 	const [pinned, setPinned] = useState<readonly string[]>([])
 	const [attempt, setAttempt] = useState(0)
@@ -40,12 +42,13 @@ export function useBestOrder(date: string, visits: readonly Visit[]) {
 	useEffect(() => {
 		if (!position) return
 		const ending = new AbortController()
-		findBestOrder({ date, visits: given, position, pinned, timeZone, hasWaiting }, ending.signal)
+		const asked = { date, visits: given, position, pinned, timeZone, hasWaiting }
+		findBestOrder(client, asked, ending.signal)
 			.then((order): BestOrder => ({ kind: 'found', order }))
 			.catch((error): BestOrder => ({ kind: 'failed', error }))
 			.then((next) => ending.signal.aborted || setBest(next))
 		return () => ending.abort()
-	}, [date, given, position, pinned, timeZone, hasWaiting])
+	}, [client, date, given, position, pinned, timeZone, hasWaiting])
 	return {
 		best,
 		given,

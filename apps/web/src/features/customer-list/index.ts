@@ -1,7 +1,7 @@
 export { CustomerFilters, useHeldFilters } from './customer-filters.tsx'
 export { readCustomersSearch, readMapSearch } from './customer-search-params.ts'
 export { CustomerSearchSheet } from './lazy-customer-search-sheet.ts'
-export { keepSearch, RecentSearches } from './recent-searches.tsx'
+export { RecentSearches, useKeepSearch } from './recent-searches.tsx'
 export { useCustomerList, usePhoneList } from './use-customer-list.ts'
 export { useCustomerReach, useCustomerTiles } from './use-customer-reach.ts'
 export {

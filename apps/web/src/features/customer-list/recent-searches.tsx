@@ -1,14 +1,15 @@
 import { IconChip } from '@roundsman/ui/chip'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide'
 import { readRecentSearches, rememberSearch } from '#domains/customers/cache'
-import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
 const queryKey = ['recent-searches'] as const
 
-export function keepSearch(text: string): void {
-	void rememberSearch(text).then(() => queryClient.invalidateQueries({ queryKey }))
+/** Returns the function that keeps a search. */
+export function useKeepSearch(): (text: string) => void {
+	const client = useQueryClient()
+	return (text) => void rememberSearch(text).then(() => client.invalidateQueries({ queryKey }))
 }
 
 /** The person's recent searches: a press repeats one. */

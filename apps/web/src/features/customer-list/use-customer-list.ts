@@ -6,7 +6,7 @@ import {
 	listCachedCustomers,
 	listedOf,
 } from '@roundsman/contract'
-import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type Query, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isOfCustomer, withPendingCustomers } from '#domains/customers/changes'
 import {
@@ -24,7 +24,6 @@ import { useToday } from '#features/today'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { isPending } from '#platform/pending/pending-rules'
-import { queryClient } from '#platform/reads/query-client'
 
 /** The phone's data for creating the list itself: the day, the sectors, and local changes. */
 export function usePhoneList(): PhoneList {
@@ -78,11 +77,12 @@ const oldMs = 5 * 60_000
 
 /** Removes lists without an observer, so that changes do not refetch them. */
 function useOldListsGone(isThere: boolean): void {
+	const client = useQueryClient()
 	useEffect(() => {
 		if (!isThere) return
 		const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > oldMs
-		queryClient.removeQueries({ queryKey: ['customers'], type: 'inactive', predicate: isOld })
-	}, [isThere])
+		client.removeQueries({ queryKey: ['customers'], type: 'inactive', predicate: isOld })
+	}, [client, isThere])
 }
 
 /**
@@ -137,6 +137,7 @@ export function useCustomerList(
 		near,
 	}: { typed?: string; near?: Location | undefined } = {},
 ) {
+	const client = useQueryClient()
 	const phone = { ...usePhoneList(), near }
 	const options = customerListQueries.list(address, phone)
 	const query = useInfiniteQuery(options)
@@ -152,7 +153,7 @@ export function useCustomerList(
 	// A list of many pages is not rebuilt until it is opened again.
 	const isShort = pages.length <= readAgainMost
 	useFreshPhoneList(isFromPhone && isShort, phone.operations, () => void query.refetch())
-	const whole = queryClient.getQueryData(customerListQueries.list({}, phone).queryKey)
+	const whole = client.getQueryData(customerListQueries.list({}, phone).queryKey)
 	return {
 		...query,
 		data,

@@ -1,4 +1,5 @@
 import type { Country } from '@roundsman/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import type { Customer } from '#domains/customers'
@@ -8,14 +9,11 @@ import type { Operation } from '#domains/operations'
 import { vatQueries } from '#domains/vat'
 import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
-import { queryClient } from '#platform/reads/query-client'
 import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
-
-const verifyVat = (country: Country, vat: string) =>
-	queryClient.fetchQuery(vatQueries.verification(country, vat))
 
 /** The app's part of a customer form: the link back, and the next screen after saving. */
 export function useCustomerForm(correcting: Operation | undefined) {
+	const client = useQueryClient()
 	const goBack = useBack()
 	const navigate = useNavigate()
 	const { finish, onFailed } = useFormEnd(correcting)
@@ -24,7 +22,8 @@ export function useCustomerForm(correcting: Operation | undefined) {
 			void navigate({ to: '/customers/$id', params: { id }, replace: true, ignoreBlocker: true })
 		})
 	return {
-		verifyVat,
+		verifyVat: (country: Country, vat: string) =>
+			client.fetchQuery(vatQueries.verification(country, vat)),
 		addressSearch: AddressSearch,
 		onBack: goBack,
 		onFailed,

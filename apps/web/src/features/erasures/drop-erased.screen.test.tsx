@@ -5,12 +5,14 @@ import { loadDraft, saveDraft } from '#platform/forms/drafts'
 import { OutboxAccess } from '#platform/outbox/outbox'
 import { cachedNames } from '#platform/reads/cache-rows'
 import { claimCached, forgetCached, readCached, writeCached } from '#platform/reads/cache-store'
-import { queryClient } from '#platform/reads/query-client'
+import { Reads } from '#platform/reads/query-client'
 import { getSession, rememberWaiting, setSession } from '#platform/session/session-store'
 import { dropErased } from './drop-erased.ts'
 
 const owner = 'anna'
 const outbox = new OutboxAccess({ getSession, rememberWaiting })
+const reads = new Reads()
+const queryClient = reads.client
 let feed: ErasureFeed = { items: [], mark: 'm1' }
 const asked: string[] = []
 afterEach(async () => {
@@ -87,7 +89,7 @@ beforeEach(async () => {
 	outbox.current.pause()
 	setSession({ token: 'secret', userId: owner })
 	feed = { items: [], mark: 'm1' }
-	await dropErased(outbox, owner)
+	await dropErased({ outbox, reads }, owner)
 	await fill()
 })
 
@@ -97,7 +99,7 @@ it('of an erased customer nothing stays but what waits to be sent; of others all
 	await saveDraft(owner, 'customer gone', { title: 'Garage gone' })
 	await saveDraft(owner, 'customer stays', { title: 'Garage stays' })
 	feed = { items: [{ kind: 'customer', id: 'gone', customerId: 'gone' }], mark: 'm2' }
-	expect(await dropErased(outbox, owner)).toBe(true)
+	expect(await dropErased({ outbox, reads }, owner)).toBe(true)
 	const text = await cachedText()
 	expect(text).not.toMatch(/Garage gone|gone SARL|garage gone|first|order-of-gone|2026-11-26/)
 	expect(text).toMatch(/Garage stays.*order-of-stays/)
@@ -111,7 +113,7 @@ it('of an erased customer nothing stays but what waits to be sent; of others all
 	expect(await loadDraft(owner, 'customer stays')).toBeDefined()
 	// The next time it asks from there on.
 	feed = { items: [], mark: 'm2' }
-	expect(await dropErased(outbox, owner)).toBe(false)
+	expect(await dropErased({ outbox, reads }, owner)).toBe(false)
 	expect(asked.at(-1)).toMatch(/erasures\?since=m2$/)
 })
 
@@ -120,7 +122,7 @@ it('of an erased contact person what names them goes, and the customer stays', a
 	await saveDraft(owner, 'customer stays', { contactPersons: [person('second')] })
 	await saveDraft(owner, 'hours stays', { monday: '8-17' })
 	feed = { items: [{ kind: 'contact', id: 'second', customerId: 'stays' }], mark: 'm3' }
-	await dropErased(outbox, owner)
+	await dropErased({ outbox, reads }, owner)
 	const text = await cachedText()
 	expect(text).not.toContain('second')
 	expect(text).toMatch(/Garage stays.*third/)
@@ -133,7 +135,7 @@ it('of an erased contact person what names them goes, and the customer stays', a
 
 it('where a colleague was erased all that was read goes, for it names them without their id', async () => {
 	feed = { items: [{ kind: 'employee', id: 'anna-vos', customerId: null }], mark: 'm4' }
-	await dropErased(outbox, owner)
+	await dropErased({ outbox, reads }, owner)
 	const text = await cachedText()
 	expect(text).not.toMatch(/Garage|order-of/)
 	expect(text).toContain('m4')

@@ -4,9 +4,8 @@ import { employeeQueries } from '#domains/employees'
 import { callApi } from '#platform/api/api-client'
 import { dropDraftsOf } from '#platform/forms/drafts'
 import type { OutboxAccess } from '#platform/outbox/outbox'
-
 import { type CachedWriting, readCached, writeCached } from '#platform/reads/cache-store'
-import { keepNow } from '#platform/reads/query-client'
+import type { Reads } from '#platform/reads/query-client'
 import { dropMentions, dropReads } from './drop-mentions.ts'
 
 type Erasures = ErasureFeed['items']
@@ -34,6 +33,9 @@ async function dropRows(transaction: CachedWriting, names: readonly string[]): P
 	}
 }
 
+/** The parts of a phone on which erased people may be named. */
+type Parts = { outbox: OutboxAccess; reads: Reads }
+
 /** Deletes notes about erased rows, so that they are fetched again. Searches may contain names. */
 async function dropNotes(transaction: CachedWriting, left: readonly string[]): Promise<void> {
 	const notes = transaction.objectStore('notes')
@@ -49,7 +51,7 @@ async function dropAllRows(transaction: CachedWriting): Promise<void> {
 const idsOf = (items: Erasures, kind: Erasures[number]['kind']) =>
 	items.flatMap((item) => (item.kind === kind ? item.id : []))
 
-async function dropCached(outbox: OutboxAccess, owner: string, items: Erasures): Promise<void> {
+async function dropCached({ outbox, reads }: Parts, owner: string, items: Erasures): Promise<void> {
 	const customers = idsOf(items, 'customer')
 	const contacts = new Set(idsOf(items, 'contact'))
 	const names = items.flatMap(({ id, customerId }) => (customerId ? [id, customerId] : id))
@@ -62,9 +64,9 @@ async function dropCached(outbox: OutboxAccess, owner: string, items: Erasures):
 	})
 	const own = [employeeQueries.profile(), employeeQueries.settings(), employeeQueries.config()]
 	const ownKeys = own.map(({ queryKey }) => JSON.stringify(queryKey))
-	if (isWhole) await dropReads(({ queryKey }) => !ownKeys.includes(JSON.stringify(queryKey)))
-	else await dropMentions(names)
-	await keepNow()
+	if (isWhole) await dropReads(reads, ({ queryKey }) => !ownKeys.includes(JSON.stringify(queryKey)))
+	else await dropMentions(reads, names)
+	await reads.keepNow()
 	await outbox.current.forgetEnded(names)
 	// A draft about a customer is the person's work: of a contact person only the drafts that name them are deleted.
 	await dropDraftsOf(
@@ -77,13 +79,13 @@ async function dropCached(outbox: OutboxAccess, owner: string, items: Erasures):
  * Requests the erasures since the last time, and deletes this phone's data of them; waiting changes stay.
  * The mark is written last: an interrupted run is repeated. True where somebody was erased.
  */
-export async function dropErased(outbox: OutboxAccess, owner: string): Promise<boolean> {
+export async function dropErased(parts: Parts, owner: string): Promise<boolean> {
 	const since = await readMark()
 	const query = since === undefined ? {} : { since }
 	const { items, mark } = await callApi(personalDataRoutes.listErasures, {
 		...{ query, priority: 'low' as const },
 	})
-	if (items.length > 0) await dropCached(outbox, owner, items)
+	if (items.length > 0) await dropCached(parts, owner, items)
 	if (mark !== since) {
 		await writeCached(owner, (transaction) => transaction.objectStore('notes').put(mark, markNote))
 	}

@@ -1,7 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { queryClient } from '#platform/reads/query-client'
+import { Reads } from '#platform/reads/query-client'
 import { dropMentions } from './drop-mentions.ts'
+
+const reads = new Reads()
+const queryClient = reads.client
 
 afterEach(() => queryClient.clear())
 
@@ -15,7 +18,7 @@ it('what names an erased customer goes, and is read anew where a screen shows it
 		staleTime: Number.POSITIVE_INFINITY,
 	})
 	const stop = observer.subscribe(() => undefined)
-	await dropMentions(['erased'])
+	await dropMentions(reads, ['erased'])
 	expect(queryClient.getQueryData(['visit', 'a'])).toBeUndefined()
 	expect(queryClient.getQueryData(['visit', 'b'])).toBeDefined()
 	expect(queryClient.getQueryData(['orders'])).toEqual({ items: [] })

@@ -12,7 +12,8 @@ import { useTodayVisits, visitQueries } from '#domains/visits/changes'
 import { useLiveQuery } from '#platform/outbox/live-data'
 import { usePhone } from '#platform/phone/phone'
 import { useTranslation } from '#texts'
-import { type Prefetched, prefetchOf, usePrefetched } from './prefetch.ts'
+import { prefetchOf, usePrefetched } from './prefetch.ts'
+import type { Prefetched } from './prefetch-pass.ts'
 import { prefetchSteps } from './prefetch-rules.ts'
 
 function StateRow({ prefetching, wordsId }: { prefetching: Prefetched; wordsId: string }) {

@@ -4,6 +4,7 @@ import { Row, Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Note } from '@roundsman/ui/note'
 import { Tile } from '@roundsman/ui/tile'
+import { useQueryClient } from '@tanstack/react-query'
 import {
 	CloudUpload,
 	FileText,
@@ -73,12 +74,13 @@ function CachedRows() {
 /** The app's data on this phone, the free space, and a button to free more. */
 export function StoragePanel() {
 	const { t } = useTranslation('account')
+	const client = useQueryClient()
 	const onFailed = useSaveFailure()
 	const [isBusy, setBusy] = useState(false)
 	const make = async () => {
 		setBusy(true)
 		try {
-			await makeSpace()
+			await makeSpace(client)
 			toaster.show({ text: t('storage.made') })
 		} catch (error) {
 			onFailed(error)

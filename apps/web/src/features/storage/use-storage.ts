@@ -1,10 +1,9 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { forgetKnownOrders } from '#domains/orders/cache'
 import { countMapPieces, emptySpareCaches } from '#platform/page/spare-caches'
 import { readStorageSpace } from '#platform/page/storage-space'
 import { readCached } from '#platform/reads/cache-store'
-import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
 const spaceQuery = {
@@ -46,9 +45,9 @@ export const useCachedCounts = (): CachedCounts | undefined => useQuery(countsQu
 /**
  * Deletes data that can be fetched again; the outbox, drafts, customers, returns and today's queries stay.
  */
-export async function makeSpace(): Promise<void> {
+export async function makeSpace(client: QueryClient): Promise<void> {
 	await Promise.all([emptySpareCaches(), forgetKnownOrders()])
 	await Promise.all(
-		[spaceQuery, countsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+		[spaceQuery, countsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
 	)
 }

@@ -1,29 +1,29 @@
 import { shownDay } from '@roundsman/client/texts/formats'
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { dateIn } from '@roundsman/contract'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProfile } from '#domains/employees'
 import { visitQueries } from '#domains/visits/changes'
 import { useNow } from '#platform/clock'
-import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
 /** The first data of today's tour: from the cache, else from the server. */
-export async function readToday(): Promise<void> {
-	await queryClient.ensureQueryData(visitQueries.today())
+export async function readToday(client: QueryClient): Promise<void> {
+	await client.ensureQueryData(visitQueries.today())
 }
 
 /** The employee's day in their country's time zone; at midnight the new day's tour is fetched. */
 export function useToday(): string {
+	const client = useQueryClient()
 	const now = useNow()
 	const { data: profile } = useProfile()
 	const today = profile ? dateIn(profile.timeZone, now) : shownDay(now)
 	const { data: visits } = useQuery(visitQueries.today())
 	const isOutdated = visits !== undefined && visits.date < today
 	useEffect(() => {
-		if (isOutdated) void queryClient.invalidateQueries({ queryKey: visitQueries.today().queryKey })
-	}, [isOutdated])
+		if (isOutdated) void client.invalidateQueries({ queryKey: visitQueries.today().queryKey })
+	}, [client, isOutdated])
 	return today
 }
 

@@ -1,5 +1,6 @@
 import { getConnection } from '@roundsman/client/live/connection'
 import { expandCustomer } from '@roundsman/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide'
 import { dependenciesOn, withPendingCustomers } from '#domains/customers/changes'
 import { customerDetailQueries } from '#domains/customers/details'
@@ -10,7 +11,6 @@ import { usePhoneList } from '#features/customer-list'
 import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
 import { isWaiting, type OutboxAccess, useOutbox } from '#platform/outbox/outbox'
-import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
 const listOf = (id: string | null) => (id === null ? [] : [id])
@@ -27,6 +27,7 @@ async function takeBack(outbox: OutboxAccess, ids: readonly string[]): Promise<v
 /** Plans a visit on the day for each of the customers, one change each. Returns whether all were saved. */
 export function usePlanVisits() {
 	const outbox = useOutbox()
+	const client = useQueryClient()
 	const { t } = useTranslation(['manageTours', 'sync'])
 	const { data: profile } = useProfile()
 	const { maker, today, labelOf } = usePhoneList()
@@ -34,14 +35,14 @@ export function usePlanVisits() {
 
 	/** The cached customer with local changes, else the office's; undefined where neither has it. */
 	async function findCustomer(id: string) {
-		const cached = await queryClient.fetchQuery(customerDetailQueries.cached(id)).catch(() => null)
+		const cached = await client.fetchQuery(customerDetailQueries.cached(id)).catch(() => null)
 		const known = cached ? [cached.customer] : []
 		const all = withPendingCustomers(known, outbox.getOperations(), maker)
 		const own = all.find((one) => one.id === id)
 		if (own)
 			return { customer: expandCustomer(own, { today, labelOf }), planned: own.plannedVisits }
 		const options = customerDetailQueries.customer(id)
-		const customer = await queryClient.fetchQuery(options).catch(() => undefined)
+		const customer = await client.fetchQuery(options).catch(() => undefined)
 		return customer && { customer, planned: [] }
 	}
 
@@ -49,7 +50,12 @@ export function usePlanVisits() {
 		const found = await findCustomer(id)
 		if (!found || found.customer.isClosed) return null
 		const { customer, planned = [] } = found
-		const known = { customerId: id, planned, days: listDays(), operations: outbox.getOperations() }
+		const known = {
+			customerId: id,
+			planned,
+			days: listDays(client),
+			operations: outbox.getOperations(),
+		}
 		if (findTakenDays(known).includes(day)) return null
 		const planner = { employee: profile?.name ?? '', employeeRole: profile?.role.name ?? '' }
 		return planVisit(outbox, customer, day, {

@@ -1,5 +1,5 @@
 import { dateErrors, datesOfKnown, namedHolidaysAt } from '@roundsman/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { customerDetailQueries } from '#domains/customers/details'
 import { listDays, planningQueries } from '#domains/visits/changes'
 import { findTakenDays, type VisitDays } from '#domains/visits/planning'
@@ -30,7 +30,7 @@ export function useVisitDays({ customerId, isKnown, movedId }: Asked): VisitDays
 		enabled: isKnown && customerId !== '',
 	})
 	const planned = cached?.customer.plannedVisits ?? []
-	const known = findTakenDays({ customerId, planned, days: listDays(), operations })
+	const known = findTakenDays({ customerId, planned, days: listDays(useQueryClient()), operations })
 	const added = findTakenDays({
 		customerId,
 		planned: [],

@@ -30,7 +30,7 @@ function start(changes: readonly LiveChange[]): () => void {
 	}
 	const { client } = world
 	const reads = {
-		queryClient: client,
+		client,
 		readAnew: (predicate: (query: Query) => boolean) => client.invalidateQueries({ predicate }),
 		subscribeCached: (listener: () => void) => {
 			world.kept = listener

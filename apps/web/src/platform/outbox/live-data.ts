@@ -1,16 +1,11 @@
 import { createEvent, type Event } from '@roundsman/client/event'
 import { applyOverlays, findCovered, type Operation, type Overlays } from '@roundsman/sync'
-import {
-	type QueryClient,
-	type QueryKey,
-	type UseQueryOptions,
-	useQuery,
-} from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPaced } from '../paced.ts'
 import type { ReadOverlays } from '../pending/pending-entity.ts'
 import { definePart, type Phone, usePhone } from '../phone/phone.ts'
-import { queryClient, readAnew, subscribeCached } from '../reads/query-client.ts'
+import { type Reads, readsOf } from '../reads/query-client.ts'
 import type { DefinedChange } from './define-change.ts'
 import { isAheadOf, type OutboxAccess, outboxOf, useOutbox } from './outbox.ts'
 
@@ -110,11 +105,7 @@ function withOverlaysLoaded(
 type Parts = {
 	outbox: Pick<OutboxAccess, 'getOperations' | 'subscribe' | 'current'>
 	overlays: LoadedOverlays
-	reads: {
-		queryClient: QueryClient
-		readAnew: typeof readAnew
-		subscribeCached: typeof subscribeCached
-	}
+	reads: Pick<Reads, 'client' | 'readAnew' | 'subscribeCached'>
 }
 
 /**
@@ -133,7 +124,7 @@ function createRefetching(
 		await reads.readAnew(({ queryKey }) =>
 			kindsOf(overlays, queryKey).some((kind) => kinds.has(kind)),
 		)
-		await reads.queryClient.invalidateQueries({
+		await reads.client.invalidateQueries({
 			predicate: ({ queryKey }) =>
 				defined.some(
 					({ kind, outdates }) => kinds.has(kind) && outdates.includes(String(queryKey[0])),
@@ -149,7 +140,7 @@ function createRefetching(
 /** Ends the overlays of delivered changes that all cached queries include. */
 function acknowledgeCovered({ outbox, overlays, reads }: Parts): void {
 	const delivered = withOverlaysLoaded(overlays, outbox.getOperations().filter(isDelivered))
-	const known = reads.queryClient
+	const known = reads.client
 		.getQueryCache()
 		.getAll()
 		.filter(({ state }) => state.data !== undefined)
@@ -209,7 +200,7 @@ export const startLiveData = (phone: Phone, changes: readonly LiveChange[]) =>
 		{
 			outbox: outboxOf(phone),
 			overlays: overlaysOf(phone),
-			reads: { queryClient, readAnew, subscribeCached },
+			reads: readsOf(phone),
 		},
 		changes,
 	)

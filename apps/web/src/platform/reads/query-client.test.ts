@@ -4,10 +4,12 @@ import { getConnection } from '@roundsman/client/live/connection'
 import type { DehydratedState } from '@tanstack/react-query'
 import { createStore, update } from 'idb-keyval'
 import { describe, expect, it, vi } from 'vitest'
-import { keepNow, keepReads, queryClient, readAnew, subscribeUnread } from './query-client.ts'
+import { Reads } from './query-client.ts'
 
 vi.mock('@roundsman/client/live/connection', () => ({ getConnection: vi.fn(() => 'strong') }))
 
+const reads = new Reads()
+const queryClient = reads.client
 const { retry, retryDelay } = queryClient.getDefaultOptions().queries ?? {}
 const retries = (failures: number, error: Error) =>
 	typeof retry === 'function' && retry(failures, error)
@@ -50,10 +52,10 @@ describe('what is kept of reads', () => {
 	it('is written when it changes, and not for what is not kept', async () => {
 		const put = vi.spyOn(IDBObjectStore.prototype, 'put')
 		const countWrites = async () => {
-			await keepNow()
+			await reads.keepNow()
 			return put.mock.calls.length
 		}
-		await keepReads('somebody')
+		await reads.keep('somebody')
 		queryClient.setQueryData(['day'], { visits: 8 })
 		expect(await countWrites()).toBe(1)
 		const much = { queryKey: ['much'], queryFn: () => [1, 2], meta: { isCached: false } }
@@ -95,10 +97,10 @@ describe('what another tab has read', () => {
 	}
 
 	it('is taken over where it is newer, and so is not written over', async () => {
-		await keepReads('somebody')
+		await reads.keep('somebody')
 		queryClient.setQueryData(['day'], { visits: 8 }, { updatedAt: Date.now() - 5_000 })
 		queryClient.setQueryData(['news'], { count: 1 })
-		await keepNow()
+		await reads.keepNow()
 		const later = { day: 1_000, news: -1_000 }
 		const otherTab = await writeElsewhere({ day: { visits: 7 }, news: { count: 0 } }, later)
 		await vi.waitFor(() => expect(queryClient.getQueryData(['day'])).toEqual({ visits: 7 }))
@@ -107,18 +109,18 @@ describe('what another tab has read', () => {
 
 		queryClient.setQueryData(['news'], { count: 2 })
 		await new Promise((resolve) => setTimeout(resolve))
-		await keepNow()
+		await reads.keepNow()
 		queryClient.clear()
-		await keepReads('somebody')
+		await reads.keep('somebody')
 		expect(queryClient.getQueryData(['day'])).toEqual({ visits: 7 })
 		expect(queryClient.getQueryData(['news'])).toEqual({ count: 2 })
 	})
 
 	it('is not taken over from before the clock was set back', async () => {
-		await keepReads('somebody')
+		await reads.keep('somebody')
 		queryClient.setQueryData(['day'], { visits: 8 })
 		queryClient.setQueryData(['news'], { count: 1 }, { updatedAt: Date.now() - 5_000 })
-		await keepNow()
+		await reads.keepNow()
 		const later = { day: 86_400_000, news: 1_000 }
 		const otherTab = await writeElsewhere({ day: { visits: 7 }, news: { count: 2 } }, later)
 		await vi.waitFor(() => expect(queryClient.getQueryData(['news'])).toEqual({ count: 2 }))
@@ -138,14 +140,14 @@ describe('a read that was kept and fails when it is read anew', () => {
 		expect(queryClient.getQueryState(['plan'])?.status).toBe('error')
 		// The library tells of news in a task of its own.
 		await new Promise((resolve) => setTimeout(resolve))
-		await keepNow()
+		await reads.keepNow()
 		queryClient.clear()
-		await keepReads('somebody')
+		await reads.keep('somebody')
 		return queryClient.getQueryState(['plan'])
 	}
 
 	it('is there at the next start, as it was read', async () => {
-		await keepReads('somebody')
+		await reads.keep('somebody')
 		const { data, status, error, isInvalidated } =
 			(await failWith(new NetworkError('network'))) ?? {}
 		expect({ data, status, error, isInvalidated }).toEqual({
@@ -157,19 +159,19 @@ describe('a read that was kept and fails when it is read anew', () => {
 	})
 
 	it.each([403, 404])('is forgotten where the server answers %s', async (status) => {
-		await keepReads('somebody')
+		await reads.keep('somebody')
 		expect(await failWith(new ApiError(status, null))).toBeUndefined()
 	})
 })
 
 describe('what is read anew', () => {
 	it('is also what is still being found on the device', async () => {
-		await keepReads('somebody')
+		await reads.keep('somebody')
 		queryClient.setQueryData(['kept'], { visits: 8 })
-		await keepNow()
+		await reads.keepNow()
 		queryClient.clear()
-		const isCached = keepReads('somebody')
-		await readAnew(({ queryKey }) => queryKey[0] === 'kept')
+		const isCached = reads.keep('somebody')
+		await reads.readAnew(({ queryKey }) => queryKey[0] === 'kept')
 		await isCached
 		expect(queryClient.getQueryState(['kept'])).toMatchObject({
 			data: { visits: 8 },
@@ -179,14 +181,14 @@ describe('what is read anew', () => {
 
 	it('is what this page can read; the rest stays as it is, outdated, and somebody hears of it', async () => {
 		const onUnread = vi.fn()
-		subscribeUnread(onUnread)
+		reads.subscribeUnread(onUnread)
 		const queryFn = vi.fn(() => ({ visits: 5 }))
 		await queryClient.fetchQuery({ queryKey: ['tour', 1], queryFn })
-		await readAnew(({ queryKey }) => queryKey[0] === 'tour')
+		await reads.readAnew(({ queryKey }) => queryKey[0] === 'tour')
 		expect([queryFn.mock.calls.length, onUnread.mock.calls.length]).toEqual([2, 0])
 
 		queryClient.setQueryData(['tour', 2], { visits: 3 })
-		await readAnew(({ queryKey }) => queryKey[0] === 'tour')
+		await reads.readAnew(({ queryKey }) => queryKey[0] === 'tour')
 		expect([queryFn.mock.calls.length, onUnread.mock.calls.length]).toEqual([3, 1])
 		const { status, data, isInvalidated } = queryClient.getQueryState(['tour', 2]) ?? {}
 		expect({ status, data, isInvalidated }).toEqual({

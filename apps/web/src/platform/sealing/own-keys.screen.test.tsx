@@ -91,11 +91,11 @@ it('takes the key away after ten days without contact, and says so', async () =>
 	subscribeContactOver((one) => told.push(one))
 	vi.setSystemTime(Date.now() + 10 * dayMs + 1)
 	const { forgetRing } = await import('./own-keys.ts')
-	forgetRing()
+	forgetRing(owner)
 	expect(await open(sealed)).toBeNull()
 	expect(told).toEqual([owner])
 	vi.setSystemTime(Date.now() - 10 * dayMs)
-	forgetRing()
+	forgetRing(owner)
 	expect(await open(sealed)).toBeNull()
 })
 

@@ -69,34 +69,38 @@ async function readKeys(owner: string): Promise<DataKey[]> {
 /** Minimum pause between two reads of a missing key. */
 export const keysPauseMs = 2_000
 
-type Ring = { owner: string; keys: Promise<DataKey[]>; readAtMs: number; hasFailed: boolean }
-let ring: Ring | null = null
+type Ring = { keys: Promise<DataKey[]>; readAtMs: number; hasFailed: boolean }
+
+/**
+ * The keys in memory, by their owner. They are of the process, not of a phone: like the database from which they
+ * were read, they are shared by all that opens sealed data here, also by a worker, which has no phone.
+ */
+const rings = new Map<string, Ring>()
 
 /** The keys of a person, cached in memory; none without storage. */
 export function readOwnKeys(owner: string, isOneMissing = false): Promise<DataKey[]> {
+	const ring = rings.get(owner)
 	const isOld = ring && performance.now() - ring.readAtMs > keysPauseMs
-	const isAskedAgain = isOld && (isOneMissing || ring?.hasFailed)
-	if (ring?.owner === owner && !isAskedAgain) return ring.keys
+	const isAskedAgain = isOld && (isOneMissing || ring.hasFailed)
+	if (ring && !isAskedAgain) return ring.keys
 	const keys = readKeys(owner).catch(() => {
 		// The storage may respond later: data saved then must not stay unsealed for long.
 		own.hasFailed = true
 		setTimeout(() => lookAgain(owner), keysPauseMs + 1)
 		return []
 	})
-	const own: Ring = { owner, keys, readAtMs: performance.now(), hasFailed: false }
-	ring = own
+	const own: Ring = { keys, readAtMs: performance.now(), hasFailed: false }
+	rings.set(owner, own)
 	return keys
 }
 
 /** Sends sealed changes once the storage responds. */
 async function lookAgain(owner: string): Promise<void> {
-	if (ring?.owner !== owner || !ring.hasFailed) return
+	if (!rings.get(owner)?.hasFailed) return
 	if ((await readOwnKeys(owner)).length > 0) keysBack.notify()
 }
 
-export const forgetRing = (): void => {
-	ring = null
-}
+export const forgetRing = (owner: string): void => void rings.delete(owner)
 
 /** The sealer of a person's data on this phone, if their keys are here. */
 export const sealerOf = (owner: string): Sealer =>
@@ -106,7 +110,8 @@ export const sealerOf = (owner: string): Sealer =>
  * Deletes the keys of one person's data, or of everybody's; the data stays sealed until they sign in again.
  */
 export async function dropKeys(owner?: string): Promise<void> {
-	if (owner === undefined || ring?.owner === owner) ring = null
+	if (owner === undefined) rings.clear()
+	else rings.delete(owner)
 	await withKeys((database) =>
 		owner === undefined ? database.clear('wrapping') : database.delete('wrapping', owner),
 	).catch(() => undefined)

@@ -78,7 +78,7 @@ export async function takeSealingKey(
 	await writeCopy(owner, await addWrapped(owner, known, made))
 	const contactAtMs = Date.now()
 	await withKeys((database) => database.put('wrapping', { key, contactAtMs }, owner))
-	forgetRing()
+	forgetRing(owner)
 }
 
 /**
@@ -137,6 +137,6 @@ export async function checkContact(): Promise<void> {
 	if (!owner) return
 	const known = await withKeys((database) => database.get('wrapping', owner))
 	if (!known || !isContactOver(known.contactAtMs, Date.now())) return
-	forgetRing()
+	forgetRing(owner)
 	await readOwnKeys(owner)
 }

@@ -7,12 +7,12 @@ import { CustomerList, type CustomerListProps, HeldOrder } from '#domains/custom
 import {
 	CustomerFilters,
 	keepListAddress,
-	keepSearch,
 	RecentSearches,
 	useCustomerList,
 	useCustomerReach,
 	useCustomerTiles,
 	useHeldFilters,
+	useKeepSearch,
 	useListSearchParams,
 	useSortPlace,
 } from '#features/customer-list'
@@ -103,6 +103,7 @@ export default function CustomersPage() {
 	const { place: near, blocked } = useSortPlace(sort === 'distance')
 	const list = useCustomerList(shown.address, { typed, near })
 	const filters = useHeldFilters(shown)
+	const keepSearch = useKeepSearch()
 	const onSearch = (text: string) => {
 		keepSearch(text)
 		shown.onSearch(text)

@@ -9,6 +9,7 @@ import {
 	type Settings,
 	type SettingsForm,
 } from '@roundsman/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { ALargeSmall, Contrast, Globe, Navigation, Truck } from 'lucide'
 import { useState } from 'react'
 import { offeredNavigators } from '#platform/navigation-link'
@@ -104,13 +105,14 @@ type SettingsRowsProps = {
 /** Settings of a person: language, theme, text size, navigation app and courier. */
 export function SettingsRows(props: SettingsRowsProps) {
 	const outbox = useOutbox()
+	const client = useQueryClient()
 	const { profile, settings, correcting, reloadScreen, onFailed } = props
 	const { t, language } = useTranslation(['employees', 'options'])
 	const offered = offeredNavigators()
 	const save = (form: SettingsForm) =>
 		void settingsUpdate.save(outbox, form, correcting).catch(onFailed)
 	const speak = (value: string) => {
-		const at = { reloadScreen, ...(correcting ? { correcting } : {}) }
+		const at = { client, reloadScreen, ...(correcting ? { correcting } : {}) }
 		void chooseLanguage(outbox, value as Locale, at).catch(onFailed)
 	}
 	return (

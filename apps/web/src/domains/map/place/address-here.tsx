@@ -2,10 +2,10 @@ import { useConnection } from '@roundsman/client/live/connection'
 import { addressOfFeature, type Location, type PlaceAddress, placeLabel } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
 import { Note } from '@roundsman/ui/note'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { LocateFixed, MapPin, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { PositionError, type PositionFailure, readPosition } from '#platform/position'
-import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 import { placeQueries } from './place-queries.ts'
 import { roundPlace } from './place-rules.ts'
@@ -26,10 +26,10 @@ type HereState =
 /** A position less accurate than this gives the address, but not the location of the garage. */
 const sureWithinM = 50
 
-async function findHere(language: string): Promise<Found | null> {
+async function findHere(client: QueryClient, language: string): Promise<Found | null> {
 	const position = await readPosition({ isPrecise: true, maximumAgeMs: 5000 })
 	const here = roundPlace(position)
-	const { features } = await queryClient.fetchQuery(placeQueries.at(here, language))
+	const { features } = await client.fetchQuery(placeQueries.at(here, language))
 	const [feature] = features
 	if (!feature) return null
 	const { title, detail } = placeLabel(feature)
@@ -78,6 +78,7 @@ function HereStatus({ state, onReplace }: { state: HereState; onReplace: (found:
 /** Finds the address of the person's position; typed text is replaced only after a second press. */
 export function AddressHere({ isFree, onChoose }: AddressHereProps) {
 	const { t, language } = useTranslation('places')
+	const client = useQueryClient()
 	const isOffline = useConnection() === 'offline'
 	const [state, setState] = useState<HereState>({ kind: 'quiet' })
 	const take = (found: Found) => {
@@ -87,7 +88,7 @@ export function AddressHere({ isFree, onChoose }: AddressHereProps) {
 	const find = async () => {
 		setState({ kind: 'asking' })
 		try {
-			const found = await findHere(language)
+			const found = await findHere(client, language)
 			if (!found) setState({ kind: 'nothing' })
 			else if (isFree(found.address)) take(found)
 			else setState({ kind: 'offered', found })

@@ -1,4 +1,5 @@
 import { countTour, findNextVisit, numberStops } from '@roundsman/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { createdVisit, findVisitCreation } from './visit-changes.ts'
 import { visitQueries } from './visit-queries.ts'
@@ -16,7 +17,7 @@ export function useVisit(id: string) {
 	const creation = findVisitCreation(id, operations)
 	// The office cannot have a visit whose creation is still waiting.
 	const isKnown = !creation || creation.state === 'done'
-	const query = useLiveQuery({ ...visitQueries.visit(id), enabled: isKnown })
+	const query = useLiveQuery({ ...visitQueries.visit(useQueryClient(), id), enabled: isKnown })
 	const { visits } = useTodayVisits()
 	const position = numberStops(visits).get(id) ?? 0
 	const made = creation && createdVisit(creation, operations)

@@ -1,8 +1,7 @@
 import { lazyRoutes } from '@roundsman/client/api/answer-check'
 import type { Visit } from '@roundsman/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { queryClient } from '#platform/reads/query-client'
 import type { DayVisits } from './visit-overlays.ts'
 
 const route = lazyRoutes(async () => (await import('./visit-routes.ts')).visitRoutes)
@@ -20,8 +19,8 @@ const dayKey = (date: string) => ['day-visits', date] as const
 type ReadVisit = Visit & { readAtMs?: number }
 
 /** A visit of today's list, so that its screens open at once and without network. */
-function findInToday(id: string): ReadVisit | undefined {
-	const today = queryClient.getQueryData<DayVisits>(todayKey)
+function findInToday(client: QueryClient, id: string): ReadVisit | undefined {
+	const today = client.getQueryData<DayVisits>(todayKey)
 	const visit = today?.items.find((one) => one.id === id)
 	return visit && { ...visit, readAtMs: today?.readAtMs ?? 0 }
 }
@@ -34,17 +33,17 @@ async function readVisit(id: string, signal: AbortSignal): Promise<ReadVisit> {
 }
 
 /** The cached days. */
-export const listDays = (): DayVisits[] =>
+export const listDays = (client: QueryClient): DayVisits[] =>
 	[todayKey, ['day-visits']]
-		.flatMap((queryKey) => queryClient.getQueriesData<DayVisits>({ queryKey }))
+		.flatMap((queryKey) => client.getQueriesData<DayVisits>({ queryKey }))
 		.flatMap(([, day]) => day ?? [])
 
 /** Shows a new day's prefetched visits while the server cannot be reached. */
-export function turnToDay(date: string): void {
-	const today = queryClient.getQueryData<DayVisits>(todayKey)
-	const brought = queryClient.getQueryState<DayVisits>(dayKey(date))
+export function turnToDay(client: QueryClient, date: string): void {
+	const today = client.getQueryData<DayVisits>(todayKey)
+	const brought = client.getQueryState<DayVisits>(dayKey(date))
 	if (!today || !brought?.data || today.date >= date) return
-	queryClient.setQueryData(todayKey, brought.data, { updatedAt: brought.dataUpdatedAt })
+	client.setQueryData(todayKey, brought.data, { updatedAt: brought.dataUpdatedAt })
 }
 
 async function readDay(signal: AbortSignal, date?: string): Promise<DayVisits> {
@@ -66,12 +65,12 @@ export const visitQueries = {
 			queryKey: dayKey(date),
 			queryFn: ({ signal }) => readDay(signal, date),
 		}),
-	visit: (id: string) =>
+	visit: (client: QueryClient, id: string) =>
 		queryOptions({
 			queryKey: ['visit', id] as const,
 			queryFn: ({ signal }) => readVisit(id, signal),
-			initialData: () => findInToday(id),
-			initialDataUpdatedAt: () => queryClient.getQueryState(todayKey)?.dataUpdatedAt,
+			initialData: () => findInToday(client, id),
+			initialDataUpdatedAt: () => client.getQueryState(todayKey)?.dataUpdatedAt,
 		}),
 	report: (id: string) =>
 		queryOptions({

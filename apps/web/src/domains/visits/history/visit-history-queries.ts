@@ -6,7 +6,12 @@ import {
 	type VisitHistoryItem,
 	visitRoutes,
 } from '@roundsman/contract'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import {
+	infiniteQueryOptions,
+	queryOptions,
+	useInfiniteQuery,
+	useQueryClient,
+} from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { useTodayVisits } from '../changes/use-visits.ts'
@@ -95,7 +100,7 @@ export function useHistoryVisit(id: string, today: string) {
 	// The office cannot have a visit whose creation is still waiting.
 	const isAsked = !creation || creation.state === 'done'
 	const query = useLiveQuery({ ...visitHistoryQueries.detail(id), enabled: isAsked })
-	const opened = useLiveQuery({ ...visitQueries.visit(id), enabled: false })
+	const opened = useLiveQuery({ ...visitQueries.visit(useQueryClient(), id), enabled: false })
 	const seen = opened.data ?? (creation && createdVisit(creation, operations))
 	const known = useKnownVisits(today).find((visit) => visit.id === id)
 	// The history has the latest comment, the visit has the actions.
