@@ -11,7 +11,6 @@ import { followKeyboard } from '#platform/page/keyboard-room'
 import { startTextSize } from '#platform/page/text-size'
 import { startTheme } from '#platform/page/theme'
 import { type Phone, PhoneContext } from '#platform/phone/phone'
-import { readsOf } from '#platform/reads/query-client'
 import { pageSession } from '#platform/session/session-store'
 import { startTexts, wholeTexts } from '#platform/texts/texts'
 import { createAppRouter } from './routes/app-router.ts'
@@ -22,7 +21,7 @@ async function openCached(phone: Phone): Promise<void> {
 	if (!owner) return
 	const { openPersonalData, readToday } = await import('./routes/tours/today-bundle.ts')
 	await openPersonalData(phone, owner)
-	await readToday(readsOf(phone).client)
+	await readToday(phone)
 }
 
 /** A release has replaced the page's files: reloads once, then offers a button where that did not help. */
