@@ -11,18 +11,17 @@ import { followKeyboard } from '#platform/page/keyboard-room'
 import { startTextSize } from '#platform/page/text-size'
 import { startTheme } from '#platform/page/theme'
 import { type Phone, PhoneContext } from '#platform/phone/phone'
-import { readsOf } from '#platform/reads/query-client'
-import { followOtherTabs, getSession } from '#platform/session/session-store'
+import { pageSession } from '#platform/session/session-store'
 import { startTexts, wholeTexts } from '#platform/texts/texts'
 import { createAppRouter } from './routes/app-router.ts'
 
 /** Opens the signed-in person's data on this phone; the frame does not wait for it. */
 async function openCached(phone: Phone): Promise<void> {
-	const owner = getSession()?.userId
+	const owner = phone.session.getSession()?.userId
 	if (!owner) return
 	const { openPersonalData, readToday } = await import('./routes/tours/today-bundle.ts')
 	await openPersonalData(phone, owner)
-	await readToday(readsOf(phone).client)
+	await readToday(phone)
 }
 
 /** A release has replaced the page's files: reloads once, then offers a button where that did not help. */
@@ -47,7 +46,7 @@ export function followSurroundings(): void {
 	startTheme()
 	startTextSize()
 	followKeyboard()
-	followOtherTabs()
+	pageSession.followOtherTabs()
 	followInstallPrompt()
 }
 

@@ -10,13 +10,12 @@ import { type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
 import { forgetWorkerSession } from '#platform/outbox/worker-session'
 import { untilAppIdle } from '#platform/page/app-idle'
 import { openMessage } from '#platform/page/open-message'
-import type { Phone } from '#platform/phone/phone'
+import type { Phone, PhoneSession } from '#platform/phone/phone'
 import { deletePersonalReads } from '#platform/reads/forgettable-database'
 import { readsOf } from '#platform/reads/query-client'
 import { updatesOf } from '#platform/release/updates'
 import { dropKeys } from '#platform/sealing/own-keys'
 import { checkContact, createContactNote } from '#platform/sealing/take-key'
-import { getExpiry, getSession } from '#platform/session/session-store'
 import { startSnapshots } from '#platform/snapshot/take-snapshot'
 import { fetchDayCode } from './day-code.ts'
 import { startErrorToasts } from './error-toasts.ts'
@@ -86,14 +85,14 @@ function followLaunches(router: AnyRouter): void {
  * Deletes data of an ended session: the tab may have been closed, or the storage may not have responded,
  * before that was done.
  */
-async function forgetLeftOvers(): Promise<void> {
+async function forgetLeftOvers(session: PhoneSession): Promise<void> {
 	// The deletion is requested at once: a sign-in meanwhile begins after it.
 	const deletion = deletePersonalReads()
 	await forgetWorkerSession()
 	await dropKeys()
 	await deletion
 	// Sealed data of an expired session stays until this person, or another one, signs in.
-	if (!getExpiry()) await forgetEndedOfOthers()
+	if (!session.getExpiry()) await forgetEndedOfOthers()
 }
 
 /**
@@ -111,7 +110,7 @@ export function startFollowing(router: AnyRouter, phone: Phone): LiveTexts {
 	followBrowser(phone)
 	followLaunches(router)
 	followNotifications(router)
-	const noted = getSession() ? keepOwnSession() : forgetLeftOvers()
+	const noted = phone.session.getSession() ? keepOwnSession() : forgetLeftOvers(phone.session)
 	noted.catch(() => undefined)
 	return texts
 }

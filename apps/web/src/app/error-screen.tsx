@@ -7,9 +7,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CircleAlert, CloudDownload } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { DeadEnd } from '#parts/dead-end.tsx'
-import { usePhone } from '#platform/phone/phone'
-import { type Reads, readsOf } from '#platform/reads/query-client'
-import { getSession } from '#platform/session/session-store'
+import { type Phone, usePhone } from '#platform/phone/phone'
+import { readsOf } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
 type Action = 'tryAgain' | 'reset' | 'reload'
@@ -23,8 +22,9 @@ const actions: Record<BoundaryKind, readonly [Action, Action]> = {
 }
 
 /** Refetches all queries. Drafts and waiting changes are not affected. */
-async function resetData(reads: Reads): Promise<void> {
-	const owner = getSession()?.userId
+async function resetData(phone: Phone): Promise<void> {
+	const reads = readsOf(phone)
+	const owner = phone.session.getSession()?.userId
 	if (!owner) return
 	await reads.forget()
 	await reads.keep(owner)
@@ -57,17 +57,17 @@ function MissingScreen() {
 function FailedScreen({ error, reset }: ErrorComponentProps) {
 	const { t } = useTranslation('errors')
 	const router = useRouter()
-	const reads = readsOf(usePhone())
+	const phone = usePhone()
 	const kind = classifyFailedScreen(error)
 	const title = t(`boundary.${kind}`, { code: error instanceof ApiError ? error.status : '' })
 	const tryAgain = () => {
-		void reads.client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+		void readsOf(phone).client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 		reset()
 		void router.invalidate()
 	}
 	const act: Record<Action, () => void> = {
 		tryAgain,
-		reset: () => void resetData(reads).then(tryAgain),
+		reset: () => void resetData(phone).then(tryAgain),
 		reload: () => location.reload(),
 	}
 	const [first, ...rest] = actions[kind]

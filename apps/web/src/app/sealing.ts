@@ -3,37 +3,36 @@ import { getConnection, subscribeConnection } from '@roundsman/client/live/conne
 import { type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 import { untilAppIdle } from '#platform/page/app-idle'
-import type { Phone } from '#platform/phone/phone'
+import type { Phone, PhoneSession } from '#platform/phone/phone'
 import { subscribeKeysBack } from '#platform/sealing/own-keys'
 import { askForKey } from '#platform/sealing/take-key'
-import {
-	expireSession,
-	getExpiry,
-	getSession,
-	subscribeSession,
-} from '#platform/session/session-store'
 
 const idleMs = 2_000
 const patienceMs = 20_000
 const againMs = 30_000
 
+type Sealing = { session: PhoneSession; outbox: OutboxAccess }
+
 /** A closed account keeps the key until the waiting changes are sent. */
-function endWhenSent(outbox: OutboxAccess, error: ApiError): void {
-	const owner = getSession()?.userId
+function endWhenSent({ session, outbox }: Sealing, error: ApiError): void {
+	const owner = session.getSession()?.userId
 	const hasSent = () =>
 		outbox.areKnown() && findSendable(outbox.getOperations(), outbox).length === 0
 	const look = () => {
-		if (getSession()?.userId === owner && hasSent()) expireSession(error)
+		if (session.getSession()?.userId === owner && hasSent()) session.expire(error)
 	}
 	outbox.subscribe(look)
 	look()
 }
 
 /** Seals all unsealed data; a session from before keys existed gets a key first. */
-async function seal(outbox: OutboxAccess, onKeyFailed: (error: unknown) => void): Promise<void> {
+async function seal(
+	{ session, outbox }: Sealing,
+	onKeyFailed: (error: unknown) => void,
+): Promise<void> {
 	await untilAppIdle(idleMs, patienceMs)
 	if (getConnection() !== 'offline') await askForKey().catch(onKeyFailed)
-	const owner = getSession()?.userId
+	const owner = session.getSession()?.userId
 	if (!owner) return
 	const { sealRest } = await import('#platform/sealing/seal-rest')
 	await sealRest(outbox, owner)
@@ -41,6 +40,7 @@ async function seal(outbox: OutboxAccess, onKeyFailed: (error: unknown) => void)
 
 /** Seals at each start, after a sign-in, and when there is a network again. */
 export function startSealing(phone: Phone): void {
+	const { session } = phone
 	const outbox = outboxOf(phone)
 	let isSealing = false
 
@@ -48,13 +48,13 @@ export function startSealing(phone: Phone): void {
 	function onKeyFailed(error: unknown): void {
 		const isRefused = error instanceof ApiError && error.status < 500
 		if (!isRefused) setTimeout(sealSoon, againMs)
-		else if (error.alias === 'person_left') endWhenSent(outbox, error)
+		else if (error.alias === 'person_left') endWhenSent({ session, outbox }, error)
 	}
 
 	function sealSoon(): void {
-		if (!getSession()?.userId || getExpiry() || isSealing) return
+		if (!session.getSession()?.userId || session.getExpiry() || isSealing) return
 		isSealing = true
-		seal(outbox, onKeyFailed)
+		seal({ session, outbox }, onKeyFailed)
 			.catch(() => undefined)
 			.finally(() => {
 				isSealing = false
@@ -63,6 +63,6 @@ export function startSealing(phone: Phone): void {
 
 	subscribeKeysBack(() => outbox.poke('start'))
 	sealSoon()
-	subscribeSession(sealSoon)
+	session.subscribe(sealSoon)
 	subscribeConnection(() => getConnection() === 'strong' && sealSoon())
 }

@@ -10,6 +10,7 @@ type Goal = Pick<NavigateOptions, 'to' | 'params' | 'search' | 'replace'>
 
 /** Hover time after which a link counts as intended. */
 const meantMs = 50
+/** One for all links: there is one pointer, and a timer in each link would cost a hook in each row of a list. */
 let meant: ReturnType<typeof setTimeout> | undefined
 
 /** Clicks for the browser: another tab or window, or a download. */

@@ -1,7 +1,7 @@
-import { defineRoute, type RouteShape } from '@roundsman/contract'
+import { defineRoute } from '@roundsman/contract'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { checkAnswer, lazyRoutes } from './answer-check.ts'
+import { type CalledRoute, checkAnswer, lazyRoutes } from './answer-check.ts'
 
 const row = z.object({ name: z.string() })
 const route = defineRoute({
@@ -20,7 +20,7 @@ const answerWith = (wrong: number) => ({
 	columns: { names: rowsWith(wrong).map(({ name }) => name) },
 })
 
-async function warningsAbout(data: unknown, by: RouteShape = route): Promise<string[]> {
+async function warningsAbout(data: unknown, by: CalledRoute = route): Promise<string[]> {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 	checkAnswer(by, data)
 	await new Promise((resolve) => setTimeout(resolve, 100))

@@ -10,7 +10,7 @@ import {
 	type SentQueryOf,
 } from '@roundsman/contract'
 import { createEvent } from '../event.ts'
-import { checkAnswer } from './answer-check.ts'
+import { type CalledRoute, checkAnswer, hasAnswer } from './answer-check.ts'
 import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
 import { notifyCall } from './call-events.ts'
 import { classifyForeignPage, classifyNetworkFailure } from './error-rules.ts'
@@ -63,7 +63,10 @@ export type ApiClient = {
 	 * outbox. Throws `ApiError` for a refusal, without a request where nobody is signed in, and `NetworkError`
 	 * without a response from our server.
 	 */
-	callApi: <R extends RouteShape>(route: R, input: CallInput<R>) => Promise<AnswerOf<R>>
+	callApi: <R extends RouteShape>(
+		route: CalledRoute<R>,
+		input: CallInput<R>,
+	) => Promise<AnswerOf<R>>
 	/** Calls the listener with the server's response when a session ends; returns the unsubscribe function. */
 	subscribeUnauthorized: (listener: (error: ApiError) => void) => () => void
 	/** Called when the server refuses a token; one that is no longer in use ends no session. */
@@ -76,7 +79,7 @@ export type ApiClient = {
 type FailedCall = { isEnded: boolean; token: string | undefined }
 
 /** The path of a request below the origin, with its query. */
-export function addressOf(route: RouteShape, params?: unknown, query?: unknown): string {
+export function addressOf(route: CalledRoute, params?: unknown, query?: unknown): string {
 	const path = pathOf(route, (params ?? {}) as Record<string, string>)
 	const entries = Object.entries((query ?? {}) as Record<string, unknown>)
 	const given = entries.filter(([, value]) => value !== undefined && value !== '')
@@ -106,7 +109,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
 }
 
 type Call = {
-	route: RouteShape
+	route: CalledRoute
 	input: {
 		params?: unknown
 		query?: unknown
@@ -156,7 +159,7 @@ export function createApiClient({ getToken, getSignal, isInUse }: SessionSource)
 	}
 
 	async function callApi<R extends RouteShape>(
-		route: R,
+		route: CalledRoute<R>,
 		input: CallInput<R>,
 	): Promise<AnswerOf<R>> {
 		if (needsKey(route)) throw new Error(`${route.path} is a change: put it into the outbox`)
@@ -173,7 +176,7 @@ export function createApiClient({ getToken, getSignal, isInUse }: SessionSource)
 		try {
 			const response = await send({ route, input, token, signal })
 			notifyCall(response)
-			if (response.ok && !route.answer) return undefined as AnswerOf<R>
+			if (response.ok && !hasAnswer(route)) return undefined as AnswerOf<R>
 			const answer = (await readAnswer(response)) as { data?: AnswerOf<R> } | null
 			if (answer?.data === undefined) throw new NetworkError('inaccessible')
 			checkAnswer(route, answer.data)

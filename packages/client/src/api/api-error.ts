@@ -63,7 +63,7 @@ const parseJson = (text: string): unknown => {
 }
 
 type Entries = Record<string, unknown>
-const isRecord = (value: unknown): value is Entries =>
+export const isRecord = (value: unknown): value is Entries =>
 	typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 

@@ -6,7 +6,7 @@ import {
 	type SentBodyOf,
 	type SentQueryOf,
 } from '@roundsman/contract'
-import { checkAnswer } from './answer-check.ts'
+import { type CalledRoute, checkAnswer, hasAnswer } from './answer-check.ts'
 import { addressOf, languageHeader, readAnswer } from './api-client.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { notifyCall } from './call-events.ts'
@@ -47,7 +47,7 @@ type Loose = Partial<
 >
 
 /** Headers of a request. The browser lets no foreign page send `office-request`. */
-function headersOf(route: RouteShape, { body, version, file }: Loose, key: string) {
+function headersOf(route: CalledRoute, { body, version, file }: Loose, key: string) {
 	const type = file ? file.type : body === undefined ? undefined : 'application/json'
 	return {
 		'contract-version': String(contractVersion),
@@ -63,6 +63,7 @@ function headersOf(route: RouteShape, { body, version, file }: Loose, key: strin
 
 /** Time without input after which automatic queries do not count as use of the session. */
 const unusedAfterMs = 5 * 60_000
+/** One a page: it is the person in front of it who uses the session, whichever client asks. */
 let usedAtMs = Date.now()
 const isUnused = () => Date.now() - usedAtMs > unusedAfterMs
 
@@ -76,7 +77,7 @@ export function watchUse(): void {
 	}
 }
 
-const isSessionOver = (error: unknown, route: RouteShape): boolean =>
+const isSessionOver = (error: unknown, route: CalledRoute): boolean =>
 	error instanceof ApiError &&
 	route.ownership !== 'public' &&
 	!route.duringSignIn &&
@@ -104,12 +105,12 @@ function tryUntilFree({ onBusy, wait = sleep }: Pick<Options, 'onBusy' | 'wait'>
 }
 
 /** The response to an early request that the page has sent before its code was loaded. */
-const takeEarly = ({ method }: RouteShape, address: string) =>
+const takeEarly = ({ method }: CalledRoute, address: string) =>
 	method === 'GET'
 		? globalThis.takeEarlyRead?.(address, undefined, document.documentElement.lang)
 		: undefined
 
-async function request(route: RouteShape, input: Loose, key: string): Promise<Response> {
+async function request(route: CalledRoute, input: Loose, key: string): Promise<Response> {
 	const { params, query, body, signal, file } = input
 	const signals = signal ? [signal] : []
 	const address = addressOf(route, params, query)
@@ -140,7 +141,7 @@ async function request(route: RouteShape, input: Loose, key: string): Promise<Re
 export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 	const untilFree = tryUntilFree({ onBusy, wait })
 
-	async function ask<T>(route: RouteShape, input: Loose, read: (r: Response) => Promise<T>) {
+	async function ask<T>(route: CalledRoute, input: Loose, read: (r: Response) => Promise<T>) {
 		const key = crypto.randomUUID()
 		const once = async () => read(await request(route, input, key))
 		const attempt = () => untilFree(once, input.signal)
@@ -153,9 +154,12 @@ export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 	}
 
 	/** Calls a route. Throws `ApiError` for a refusal and `NetworkError` without a response of ours. */
-	function callOffice<R extends RouteShape>(route: R, input: CookieCall<R>): Promise<AnswerOf<R>> {
+	function callOffice<R extends RouteShape>(
+		route: CalledRoute<R>,
+		input: CookieCall<R>,
+	): Promise<AnswerOf<R>> {
 		return ask(route, input as Loose, async (response) => {
-			if (response.ok && !route.answer) return undefined as AnswerOf<R>
+			if (response.ok && !hasAnswer(route)) return undefined as AnswerOf<R>
 			const answer = (await readAnswer(response)) as { data?: AnswerOf<R> } | null
 			if (answer?.data === undefined) throw new NetworkError('inaccessible')
 			checkAnswer(route, answer.data)

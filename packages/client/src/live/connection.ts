@@ -2,8 +2,9 @@ import { shareValue } from '../shared-value.ts'
 
 export type ConnectionState = 'strong' | 'degraded' | 'weak' | 'offline'
 
+/** One a process, as the browser knows one connection for all that runs in the page. */
 const connection = shareValue<ConnectionState>(navigator.onLine ? 'strong' : 'offline')
-// The browser's own state counts until something monitors the connection.
+/** Something monitors the connection: until then the browser's own state counts. */
 let isWatched = false
 
 export const subscribeConnection = connection.subscribe

@@ -28,6 +28,7 @@ export function trustScript(url: string): string {
 	return policy.createScriptURL(url)
 }
 
+/** A page has one default policy: a second one is refused. */
 let isDefault = false
 
 /** Applies the same rules to libraries that pass worker URLs to the browser themselves. */

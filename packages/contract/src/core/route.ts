@@ -93,8 +93,11 @@ export const isOfficeRoute = ({ ownership }: RouteShape): boolean =>
 	ownership === 'office' || ownership === 'administrator'
 
 /** True when the route changes data and so needs an `Idempotency-Key`. */
-export function needsKey(route: RouteShape): boolean {
-	return route.method !== 'GET' && !route.withoutKey
+export function needsKey({
+	method,
+	withoutKey,
+}: Pick<RouteShape, 'method' | 'withoutKey'>): boolean {
+	return method !== 'GET' && !withoutKey
 }
 
 export function bodyLimitOf(route: RouteShape): number {
@@ -103,7 +106,10 @@ export function bodyLimitOf(route: RouteShape): number {
 }
 
 /** The path with its parameters filled in, encoded. */
-export function pathOf(route: RouteShape, params: Record<string, string> = {}): string {
+export function pathOf(
+	route: Pick<RouteShape, 'path'>,
+	params: Record<string, string> = {},
+): string {
 	return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
 		const value = params[name]
 		if (value === undefined) throw new Error(`${route.path} needs ${name}`)

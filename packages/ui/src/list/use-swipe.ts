@@ -8,7 +8,10 @@ import {
 	startsAtScreenEdge,
 } from './swipe-decision.ts'
 
-/** Closes the open row: opening another one calls it. */
+/**
+ * Closes the open row: opening another one calls it. One a window, since a row of any list closes that of any
+ * other: what is open must not depend on how many lists a screen has.
+ */
 let closeOpenRow: (() => void) | null = null
 
 function moveTo(body: HTMLElement, offset: number) {

@@ -2,7 +2,10 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { steadyRange } from './row-order.ts'
 
-/** The height of a row, in px, until one has been rendered. */
+/**
+ * The height of a row, in px, as last measured. One for all lists of a page, whose rows look alike: a list that
+ * opens has the right length in its first frame.
+ */
 let rowHeight = 97
 /** Rows rendered above and below the visible ones. */
 const rowsOutOfSight = 6

@@ -1,15 +1,12 @@
 import { shareValue } from '@roundsman/client/shared-value'
 import { useEffect } from 'react'
 
-const toast = shareValue<{ text: string; id: number } | null>(null)
-let count = 0
+// Each toast is an object of its own, so that the same text again is shown for its full time.
+const toast = shareValue<{ text: string } | null>(null)
 const shownMs = 5_000
 
 /** Says that something was done, for a few seconds. */
-export function sayDone(text: string): void {
-	count += 1
-	toast.set({ text, id: count })
-}
+export const sayDone = (text: string): void => toast.set({ text })
 
 /** The place of toasts, above the failure notes. */
 export function ToastPlace() {

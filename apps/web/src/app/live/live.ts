@@ -9,7 +9,6 @@ import { outboxOf } from '#platform/outbox/outbox'
 
 import type { Phone } from '#platform/phone/phone'
 import { type Reads, readsOf } from '#platform/reads/query-client'
-import { getSession, subscribeSession } from '#platform/session/session-store'
 import type { LiveTexts } from './live-texts.ts'
 
 /** Queries of the plan of a day: refetched whatever screen is open. */
@@ -68,7 +67,7 @@ const refetchReturns = ({ client }: Reads) => {
 
 /** Checks for customers who were erased meanwhile. */
 function lookForErased(phone: Phone): void {
-	const owner = getSession()?.userId
+	const owner = phone.session.getSession()?.userId
 	if (!owner) return
 	loadLater(() => import('#features/prefetch'))
 		.then(({ prefetchOf }) => prefetchOf(phone).forgetErased(owner))
@@ -117,7 +116,7 @@ export function startLive(texts: LiveTexts, phone: Phone): void {
 		onSessionEnd: (token) => notifyUnauthorized(token, new ApiError(401, null)),
 	})
 	const update = () => {
-		const session = getSession()
+		const session = phone.session.getSession()
 		setConditions({
 			isOnline: getConnection() !== 'offline',
 			isVisible: document.visibilityState === 'visible',
@@ -126,7 +125,7 @@ export function startLive(texts: LiveTexts, phone: Phone): void {
 	}
 	texts.start()
 	subscribeConnection(update)
-	subscribeSession(update)
+	phone.session.subscribe(update)
 	document.addEventListener('visibilitychange', update)
 	update()
 }

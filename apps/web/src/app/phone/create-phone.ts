@@ -1,7 +1,5 @@
 import type { Phone, PhoneSession } from '#platform/phone/phone'
-import { getSession, rememberWaiting } from '#platform/session/session-store'
-
-const pageSession: PhoneSession = { getSession, rememberWaiting }
+import { pageSession } from '#platform/session/session-store'
 
 /** The composition root: a phone on which nothing has been opened yet. */
 export function createPhone(session: PhoneSession = pageSession): Phone {

@@ -1,9 +1,10 @@
+import { ApiError } from '@roundsman/client/api/api-error'
 import { type QuietHours, usualQuietHours } from '@roundsman/contract'
 import { KeyAwayError } from '@roundsman/sync'
 import { QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
 import { waitFor, within } from '@testing-library/dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { notificationChanges, notificationSettingsUpdate } from '#domains/notifications/changes'
 import { useChangeCounts } from '#domains/operations'
 import { startLiveData, useOverlaid } from '#platform/outbox/live-data'
@@ -12,6 +13,7 @@ import { type Phone, PhoneContext } from '#platform/phone/phone'
 import { readsOf } from '#platform/reads/query-client'
 import { dropKeys, readOwnKeys, sealerOf } from '#platform/sealing/own-keys'
 import { takeSealingKey } from '#platform/sealing/take-key'
+import { SessionStore } from '#platform/session/session-store'
 import { createPhone } from './create-phone.ts'
 
 const roots: Root[] = []
@@ -31,8 +33,7 @@ afterEach(async () => {
 
 /** A phone in the hands of a person. */
 async function takePhone(userId: string): Promise<Phone> {
-	const session = { token: `token of ${userId}`, userId }
-	const phone = createPhone({ getSession: () => session, rememberWaiting: () => undefined })
+	const phone = createPhone(new SessionStore({ token: `token of ${userId}`, userId }))
 	phones.push(phone)
 	startLiveData(phone, notificationChanges)
 	await outboxOf(phone).open(userId, () => true)
@@ -123,7 +124,20 @@ it('the keys of one person open nothing of another, and stay when those of the o
 	const keysOfBruno = readOwnKeys('bruno')
 	await dropKeys('anna')
 	await expect(sealerOf('anna').open('place', hers)).rejects.toThrow(KeyAwayError)
-	expect(new Uint8Array(await sealerOf('bruno').open('place', his))).toEqual(text)
+	const opened = await sealerOf('bruno').open('place', his)
+	expect(opened && new Uint8Array(opened)).toEqual(text)
 	expect(readOwnKeys('bruno')).toBe(keysOfBruno)
 	await dropKeys()
+})
+
+it('the end of one session in a process ends no other', async () => {
+	const [anna, bruno] = [await takePhone('anna'), await takePhone('bruno')]
+	const [hers, his] = [vi.fn(), vi.fn()]
+	anna.session.subscribe(hers)
+	bruno.session.subscribe(his)
+	anna.session.expire(new ApiError(401, null))
+	expect([anna.session.getSession(), bruno.session.getSession()?.userId]).toEqual([null, 'bruno'])
+	expect([anna.session.getExpiry()?.status, bruno.session.getExpiry()]).toEqual([401, null])
+	expect([hers.mock.calls.length, his.mock.calls.length]).toEqual([1, 0])
+	localStorage.clear()
 })

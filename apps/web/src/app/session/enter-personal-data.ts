@@ -4,7 +4,6 @@ import { type OutboxAccess, outboxOf } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 import type { Phone } from '#platform/phone/phone'
 import { readsOf } from '#platform/reads/query-client'
-import { getSession } from '#platform/session/session-store'
 import { openPersonalData } from './personal-data.ts'
 
 /** Notifies the owner that changes of an earlier session are being sent. */
@@ -15,7 +14,7 @@ function notifyOfWaiting(outbox: OutboxAccess): void {
 
 /** Opens the data after a sign-in: the previous person's queries are deleted first. */
 export async function enterPersonalData(phone: Phone): Promise<void> {
-	const owner = getSession()?.userId
+	const owner = phone.session.getSession()?.userId
 	if (!owner) return
 	await readsOf(phone).forget()
 	// Ended changes are dropped now, since the previous person may never sign in again.

@@ -6,7 +6,6 @@ import { outboxOf } from '#platform/outbox/outbox'
 import { definePart, type Phone } from '#platform/phone/phone'
 import { readsOf } from '#platform/reads/query-client'
 import { dropKeys, readOwnKeys, subscribeContactOver } from '#platform/sealing/own-keys'
-import { expireSession, getExpiry, getSession } from '#platform/session/session-store'
 import { changes } from '../changes.ts'
 
 /** The person whose data is open on a phone. */
@@ -18,6 +17,7 @@ const openedOf = definePart((): { now: { owner: string; stop: () => void } | nul
 export async function openPersonalData(phone: Phone, owner: string): Promise<void> {
 	const opened = openedOf(phone)
 	opened.now?.stop()
+	const { session } = phone
 	const reads = readsOf(phone)
 	const stopTimeZone = followTimeZone(reads.client)
 	// Reads the keys in parallel with the databases.
@@ -25,7 +25,11 @@ export async function openPersonalData(phone: Phone, owner: string): Promise<voi
 	// Overlays are registered before any data can be shown without them.
 	knowChanges(changes)
 	const stopLiveData = startLiveData(phone, changes)
+	const stopContact = subscribeContactOver((one) => {
+		if (session.getSession()?.userId === one) session.expire(new ApiError(401, null))
+	})
 	const stop = () => {
+		stopContact()
 		stopLiveData()
 		stopTimeZone()
 	}
@@ -33,10 +37,6 @@ export async function openPersonalData(phone: Phone, owner: string): Promise<voi
 	const knowsKind = (kind: string) => findChange(kind) !== undefined
 	await Promise.all([reads.keep(owner), outboxOf(phone).open(owner, knowsKind)])
 }
-
-subscribeContactOver((owner) => {
-	if (getSession()?.userId === owner) expireSession(new ApiError(401, null))
-})
 
 /** Seals remaining data before its key is deleted. */
 async function sealLeft(phone: Phone, owner: string): Promise<void> {
@@ -60,9 +60,9 @@ export async function leavePersonalData(
 	if (owner) await sealLeft(phone, owner)
 	import('#domains/notifications').then((one) => one.closeNotifications()).catch(() => undefined)
 	// A session may have expired because a backup was restored: changes that it lacks are sent again.
-	await outboxOf(phone).close({ forgetsEnded: getExpiry() === null })
+	await outboxOf(phone).close({ forgetsEnded: phone.session.getExpiry() === null })
 	// If the person has signed in again already, the key is needed.
-	if (owner && getSession()?.userId !== owner) await dropKeys(owner)
+	if (owner && phone.session.getSession()?.userId !== owner) await dropKeys(owner)
 	await leaveScreens()
 	await readsOf(phone).forget()
 	try {

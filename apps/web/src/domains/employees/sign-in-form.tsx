@@ -13,8 +13,9 @@ import { Note } from '@roundsman/ui/note'
 import { CircleAlert, Info, LocateFixed } from 'lucide'
 import { Suspense, useEffect, useState } from 'react'
 import type { PermissionAnswer } from '#platform/page/permission'
+import { usePhone } from '#platform/phone/phone'
 import { followPositionPermission, PositionError, readPosition } from '#platform/position'
-import { getExpiry, rememberedLogin } from '#platform/session/session-store'
+import { rememberedLogin } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 import { ConsentDialog, ProviderEntry } from './employee-dialogs.ts'
 
@@ -31,6 +32,7 @@ function usePermission(): PermissionAnswer | null {
 /** The line above the button: why it is disabled, or what happens next. */
 function useHint(consents: boolean) {
 	const { t } = useTranslation('session')
+	const { getExpiry } = usePhone().session
 	const permission = usePermission()
 	const isOnline = useConnection() !== 'offline'
 	if (!isOnline) {
@@ -48,6 +50,7 @@ type Failure = { title?: string; text: string; at?: 'password' | 'consent' }
 
 /** Returns a function that explains a failed sign-in, in the person's language. */
 function useSignInFailure() {
+	const { getExpiry } = usePhone().session
 	const { t } = useTranslation('errors')
 	const failureText = useFailureText()
 	return (error: unknown): Failure => {
@@ -155,6 +158,7 @@ type SignInState = { errors: FieldErrors; failure: Failure | null; isBusy: boole
 
 /** Submits the form; a needed permission prompt for the position comes first. */
 function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
+	const { getExpiry } = usePhone().session
 	const failureOf = useSignInFailure()
 	const [state, setState] = useState<SignInState>(() => {
 		const expiry = getExpiry()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { useOutbox } from '#platform/outbox/outbox'
 import { sendWaiting } from '#platform/outbox/send-waiting'
-import { beginSignOut, setSession } from '#platform/session/session-store'
+import { pageSession } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 import { WhatStays } from './what-stays.tsx'
 
@@ -17,9 +17,9 @@ import { WhatStays } from './what-stays.tsx'
 export async function signOut(client: QueryClient): Promise<void> {
 	// Running requests are aborted, so that no screen shows a failure.
 	await client.cancelQueries()
-	beginSignOut()
+	pageSession.beginSignOut()
 	await callApi(employeeRoutes.logout, { isFarewell: true }).catch(() => undefined)
-	setSession(null)
+	pageSession.set(null)
 }
 
 type SignOutDialogProps = {

@@ -6,17 +6,17 @@ import { OutboxAccess } from '#platform/outbox/outbox'
 import { cachedNames } from '#platform/reads/cache-rows'
 import { claimCached, forgetCached, readCached, writeCached } from '#platform/reads/cache-store'
 import { Reads } from '#platform/reads/query-client'
-import { getSession, rememberWaiting, setSession } from '#platform/session/session-store'
+import { pageSession } from '#platform/session/session-store'
 import { dropErased } from './drop-erased.ts'
 
 const owner = 'anna'
-const outbox = new OutboxAccess({ getSession, rememberWaiting })
+const outbox = new OutboxAccess(pageSession)
 const reads = new Reads()
 const queryClient = reads.client
 let feed: ErasureFeed = { items: [], mark: 'm1' }
 const asked: string[] = []
 afterEach(async () => {
-	setSession(null)
+	pageSession.set(null)
 	await outbox.close()
 	queryClient.clear()
 	vi.unstubAllGlobals()
@@ -87,7 +87,7 @@ beforeEach(async () => {
 	await claimCached(owner)
 	await outbox.open(owner, () => true)
 	outbox.current.pause()
-	setSession({ token: 'secret', userId: owner })
+	pageSession.set({ token: 'secret', userId: owner })
 	feed = { items: [], mark: 'm1' }
 	await dropErased({ outbox, reads }, owner)
 	await fill()

@@ -15,7 +15,8 @@ import { useSave } from '#parts/saving/use-save.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
 import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { type ActingPlace, ifDone, useActing } from './use-acting.tsx'
+import { ActingNotice } from './acting-notice.tsx'
+import { type ActingPlace, ifDone, useActing } from './use-acting.ts'
 
 /** Deleting has its own form. */
 const moves = {
@@ -118,7 +119,7 @@ export function useArticleActions(props: ActionsProps) {
 					/>
 				)}
 			</Suspense>
-			{acting.notice}
+			<ActingNotice acting={acting} />
 		</>
 	)
 	/** For a single piece, toggles the tick; for several, opens the sheet for their number. */

@@ -13,7 +13,8 @@ import { generateParcels, moveAllToParcel } from '#domains/parcels/changes'
 import { saveAndAwait } from '#platform/outbox/await-change'
 import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { ifDone, useActing } from './use-acting.tsx'
+import { ActingNotice } from './acting-notice.tsx'
+import { ifDone, useActing } from './use-acting.ts'
 
 /** The totals of a list of articles. */
 function Totals({
@@ -115,7 +116,7 @@ export function PackingBar({ type, totals, money, onSearch, isUsual }: PackingBa
 					/>
 				)}
 			</Suspense>
-			{acting.notice}
+			<ActingNotice acting={acting} />
 		</>
 	)
 }

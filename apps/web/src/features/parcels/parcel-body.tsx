@@ -33,7 +33,7 @@ import { changeStateOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { useArticleActions } from './article-actions.tsx'
 import { labelLink } from './parcel-links.tsx'
-import type { useParcelActions } from './use-parcel-actions.tsx'
+import type { useParcelActions } from './use-parcel-actions.ts'
 
 /**
  * The sync state of each record's newest change; null where none is waiting, so that the row does not

@@ -20,7 +20,8 @@ import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
 import { type OutboxAccess, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { type Acting, ifDone, useActing } from './use-acting.tsx'
+import { ActingNotice } from './acting-notice.tsx'
+import { type Acting, ifDone, useActing } from './use-acting.ts'
 import { useUnpackOffer } from './use-unpack-offer.ts'
 
 type RunDialog = 'ship' | 'carrier' | 'number'
@@ -168,7 +169,7 @@ export function useRunSteps(whole: WholeParcel, person: ParcelPerson, isHeld: bo
 			<Suspense>
 				{dialog && <Sheets {...{ dialog, whole, person, chosen, acting, work, onOpen }} />}
 			</Suspense>
-			{acting.notice}
+			<ActingNotice acting={acting} />
 		</>
 	)
 	return {

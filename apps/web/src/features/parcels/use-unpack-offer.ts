@@ -6,7 +6,7 @@ import { toaster } from '#parts/toaster.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
 import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { type Acting, ifDone } from './use-acting.tsx'
+import { type Acting, ifDone } from './use-acting.ts'
 
 /** Offers to unpack a parcel that was packed but not requested: the courier has not been notified yet. */
 export function useUnpackOffer(whole: WholeParcel, acting: Acting) {

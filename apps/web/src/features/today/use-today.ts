@@ -1,16 +1,18 @@
 import { shownDay } from '@roundsman/client/texts/formats'
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { dateIn } from '@roundsman/contract'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProfile } from '#domains/employees'
 import { visitQueries } from '#domains/visits/changes'
 import { useNow } from '#platform/clock'
+import type { Phone } from '#platform/phone/phone'
+import { readsOf } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
 /** The first data of today's tour: from the cache, else from the server. */
-export async function readToday(client: QueryClient): Promise<void> {
-	await client.ensureQueryData(visitQueries.today())
+export async function readToday(phone: Phone): Promise<void> {
+	await readsOf(phone).client.ensureQueryData(visitQueries.today())
 }
 
 /** The employee's day in their country's time zone; at midnight the new day's tour is fetched. */

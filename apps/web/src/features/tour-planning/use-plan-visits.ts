@@ -1,6 +1,6 @@
 import { getConnection } from '@roundsman/client/live/connection'
 import { expandCustomer } from '@roundsman/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide'
 import { dependenciesOn, withPendingCustomers } from '#domains/customers/changes'
 import { customerDetailQueries } from '#domains/customers/details'
@@ -24,30 +24,35 @@ async function takeBack(outbox: OutboxAccess, ids: readonly string[]): Promise<v
 	for (const { id } of waiting) await outbox.current.discard(id)
 }
 
+type Sources = {
+	client: QueryClient
+	outbox: OutboxAccess
+	list: ReturnType<typeof usePhoneList>
+}
+
+/** The cached customer with local changes, else the office's; undefined where neither has it. */
+async function findCustomer({ client, outbox, list }: Sources, id: string) {
+	const cached = await client.fetchQuery(customerDetailQueries.cached(id)).catch(() => null)
+	const known = cached ? [cached.customer] : []
+	const all = withPendingCustomers(known, outbox.getOperations(), list.maker)
+	const own = all.find((one) => one.id === id)
+	if (own) return { customer: expandCustomer(own, list), planned: own.plannedVisits }
+	const options = customerDetailQueries.customer(id)
+	const customer = await client.fetchQuery(options).catch(() => undefined)
+	return customer && { customer, planned: [] }
+}
+
 /** Plans a visit on the day for each of the customers, one change each. Returns whether all were saved. */
 export function usePlanVisits() {
 	const outbox = useOutbox()
 	const client = useQueryClient()
 	const { t } = useTranslation(['manageTours', 'sync'])
 	const { data: profile } = useProfile()
-	const { maker, today, labelOf } = usePhoneList()
+	const list = usePhoneList()
 	const onFailed = useSaveFailure()
 
-	/** The cached customer with local changes, else the office's; undefined where neither has it. */
-	async function findCustomer(id: string) {
-		const cached = await client.fetchQuery(customerDetailQueries.cached(id)).catch(() => null)
-		const known = cached ? [cached.customer] : []
-		const all = withPendingCustomers(known, outbox.getOperations(), maker)
-		const own = all.find((one) => one.id === id)
-		if (own)
-			return { customer: expandCustomer(own, { today, labelOf }), planned: own.plannedVisits }
-		const options = customerDetailQueries.customer(id)
-		const customer = await client.fetchQuery(options).catch(() => undefined)
-		return customer && { customer, planned: [] }
-	}
-
 	async function plan(id: string, day: string, isQuiet: boolean): Promise<string | null> {
-		const found = await findCustomer(id)
+		const found = await findCustomer({ client, outbox, list }, id)
 		if (!found || found.customer.isClosed) return null
 		const { customer, planned = [] } = found
 		const known = {

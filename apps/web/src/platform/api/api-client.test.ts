@@ -26,8 +26,8 @@ beforeEach(async () => {
 	warned.mockClear()
 	api = await import('./api-client.ts')
 	session = await import('../session/session-store.ts')
-	session.setSession({ token: 'secret', userId: 'anna' })
-	api.subscribeUnauthorized(session.expireSession)
+	session.pageSession.set({ token: 'secret', userId: 'anna' })
+	api.subscribeUnauthorized(session.pageSession.expire)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -83,12 +83,12 @@ describe('a refusal', () => {
 		answer = async () => refuse()
 		await expect(profile()).rejects.toMatchObject({ status: 401 })
 		expect(session.getSession()).toBeNull()
-		expect(session.getExpiry()).toMatchObject({ status: 401, said })
+		expect(session.pageSession.getExpiry()).toMatchObject({ status: 401, said })
 	})
 
 	it('of an older token does not end the session of a newer one', async () => {
 		answer = async () => {
-			session.setSession({ token: 'newer', userId: 'anna' })
+			session.pageSession.set({ token: 'newer', userId: 'anna' })
 			return json(401, { error: { type: 'UNAUTHORIZED', message: 'Gone' } })
 		}
 		await expect(profile()).rejects.toMatchObject({ status: 401 })
@@ -96,7 +96,7 @@ describe('a refusal', () => {
 	})
 
 	it('needs no server where nobody is signed in', async () => {
-		session.setSession(null)
+		session.pageSession.set(null)
 		asked.mockClear()
 		await expect(profile()).rejects.toMatchObject({ status: 401 })
 		expect(asked).not.toHaveBeenCalled()
@@ -169,13 +169,13 @@ describe('what is no answer of ours', () => {
 				signal.addEventListener('abort', stop)
 			})
 		const before = profile()
-		session.beginSignOut()
+		session.pageSession.beginSignOut()
 		await expect(before).rejects.toMatchObject({ name: 'AbortError' })
 		await expect(profile()).rejects.toMatchObject({ name: 'AbortError' })
 		void api.callApi(employeeRoutes.logout, { isFarewell: true })
 		expect(signals.map((signal) => signal.aborted)).toEqual([true, true])
 		await vi.waitFor(() => expect(signals[2]?.aborted).toBe(false))
-		session.setSession({ token: 'new', userId: 'anna' })
+		session.pageSession.set({ token: 'new', userId: 'anna' })
 		void profile()
 		await vi.waitFor(() => expect(signals[3]?.aborted).toBe(false))
 	})

@@ -1,10 +1,10 @@
 import { createApiClient } from '@roundsman/client/api/api-client'
-import { getSession, getSessionSignal, isInUse } from '../session/session-store.ts'
+import { pageSession } from '../session/session-store.ts'
 
 export const apiClient = createApiClient({
-	getToken: () => getSession()?.token,
-	getSignal: getSessionSignal,
-	isInUse,
+	getToken: () => pageSession.getSession()?.token,
+	getSignal: pageSession.getSignal,
+	isInUse: pageSession.isInUse,
 })
 
 export const { callApi, subscribeUnauthorized, notifyUnauthorized } = apiClient

@@ -12,6 +12,7 @@ const validMs = 5_000
 const token = stored(storageKeys.token)
 const language = stored(storageKeys.language) ?? navigator.language
 const startedAtMs = performance.now()
+// One a page: this script runs once, before there is a phone, and whoever asks first takes the response.
 let early: Promise<Response | undefined> | undefined
 
 const isSignedIn = Boolean(token && stored(storageKeys.userId))

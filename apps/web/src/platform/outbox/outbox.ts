@@ -68,11 +68,14 @@ async function protectStorage(): Promise<void> {
 	await navigator.storage?.persist?.()
 }
 
+/** What the outbox needs of the session. */
+type OutboxSession = Pick<PhoneSession, 'getSession' | 'rememberWaiting'>
+
 /** The changes of the person who is signed in on a phone. */
 export class OutboxAccess {
 	/** Changes that this phone has lost and the person has not confirmed. */
 	readonly lost = shareValue<readonly LostChange[]>([])
-	readonly #session: PhoneSession
+	readonly #session: OutboxSession
 	/** The outbox of the signed-in person; null while none is open. */
 	#open: OpenOutbox | null = null
 	#opening: Promise<void> = Promise.resolve()
@@ -84,7 +87,7 @@ export class OutboxAccess {
 	/** Changes that were saved before the background work has loaded. */
 	#unheard: Operation[] | null = []
 
-	constructor(session: PhoneSession) {
+	constructor(session: OutboxSession) {
 		this.#session = session
 	}
 

@@ -1,14 +1,17 @@
 import { createContext, use } from 'react'
-import type { Session } from '../session/session-store.ts'
+import type { SessionStore } from '../session/session-store.ts'
 
 /** Who is signed in on a phone. */
-export type PhoneSession = {
-	getSession(): Session | null
-	/** Stores the number of a person's waiting changes, for the next person who signs in. */
-	rememberWaiting(owner: string, count: number): void
-}
+export type PhoneSession = Pick<
+	SessionStore,
+	'getSession' | 'getExpiry' | 'subscribe' | 'expire' | 'rememberWaiting'
+>
 
-/** One phone. Its parts hold all state of the app that outlives a screen: nothing of it is in a module. */
+/**
+ * One phone. Its parts hold the state of the person's work that outlives a screen. In modules is what there is
+ * once in a page or a process, whoever is signed in: the page's session with the API client that signs with it,
+ * keys by their owner, the state of the connection, the texts and the settings of the page.
+ */
 export type Phone = {
 	session: PhoneSession
 	/** What `make` gives for this phone, made when it is first asked for. */

@@ -22,6 +22,7 @@ const patterns: Record<Signal, number[]> = {
 	stranger: [250],
 }
 
+/** One a page: browsers allow few of them, and let only one that a press has started sound. */
 let audio: AudioContext | undefined
 
 function sound(signal: Signal): void {

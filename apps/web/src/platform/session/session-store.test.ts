@@ -22,24 +22,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function openTab() {
-	const session = await import('./session-store.ts')
-	session.followOtherTabs()
-	return session
+	const { pageSession } = await import('./session-store.ts')
+	pageSession.followOtherTabs()
+	return pageSession
 }
 
 it('asks for nothing more as soon as another tab signs out', async () => {
-	const { getSessionSignal } = await openTab()
-	const asking = getSessionSignal()
+	const { getSignal } = await openTab()
+	const asking = getSignal()
 	expect(asking.aborted).toBe(false)
 	savedTitleOf({ key: 'signing-out', newValue: 'yes' })
 	expect(asking.aborted).toBe(true)
-	expect(getSessionSignal().aborted).toBe(true)
+	expect(getSignal().aborted).toBe(true)
 })
 
 it('goes on where the other tab was closed while it signed out', async () => {
-	const { getSessionSignal, getSession } = await openTab()
+	const { getSignal, getSession } = await openTab()
 	savedTitleOf({ key: 'signing-out', newValue: 'yes' })
 	savedTitleOf({ key: 'signing-out', newValue: null })
 	expect(getSession()).toEqual({ token: 'abc', userId: '7' })
-	expect(getSessionSignal().aborted).toBe(false)
+	expect(getSignal().aborted).toBe(false)
 })

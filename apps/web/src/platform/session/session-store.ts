@@ -7,11 +7,11 @@ import { storageKeys } from '../storage-keys.ts'
 /** The person signed in on this device. */
 export type Session = { token: string; userId: string }
 
-// Without storage, the session lasts as long as the page.
-let current: Session | null = readSession()
-const changed = createEvent()
+const waitingPrefix = 'waiting-'
 
-export const subscribeSession = changed.subscribe
+// Stored for other tabs and a reload.
+const expiredKey = 'session-expired'
+const signingOutKey = 'signing-out'
 
 function readSession(): Session | null {
 	const token = stored(storageKeys.token)
@@ -19,78 +19,93 @@ function readSession(): Session | null {
 	return token && userId ? { token, userId } : null
 }
 
-/** The session, updated when another tab signs out. */
-export const getSession = (): Session | null => current
-
-// Stored for other tabs and a reload.
-const expiredKey = 'session-expired'
 const readExpiry = () => (stored(expiredKey) === null ? null : new ApiError(401, null))
 
-let expiry: ApiError | null = readExpiry()
+/** Who is signed in, and why nobody is any more. Without storage, the session lasts as long as the page. */
+export class SessionStore {
+	#current: Session | null
+	#expiry: ApiError | null = readExpiry()
+	#leaving = new AbortController()
+	readonly #changed = createEvent()
 
-/** Why the session is over when the person did not end it; the sign-in shows it. */
-export const getExpiry = (): ApiError | null => expiry
-
-/** An invalid token ends the session in every tab at once. */
-export function expireSession(error: ApiError): void {
-	setSession(null, error)
-}
-
-const signingOutKey = 'signing-out'
-
-let leaving = new AbortController()
-
-/** Aborted as soon as a tab signs out: no more requests are sent with a token that is about to expire. */
-export const getSessionSignal = (): AbortSignal => leaving.signal
-
-/** Notes the sign-out for all tabs before the request, so that they see the end of the token as intended. */
-export function beginSignOut(): void {
-	store(signingOutKey, 'yes')
-	leaving.abort()
-}
-
-// Clears a note that a page left when it was closed during its sign-out.
-store(signingOutKey, null)
-
-/** True for the token that this browser goes on using: no tab has signed out or is signing out. */
-export function isInUse(token: string): boolean {
-	try {
-		if (localStorage.getItem(signingOutKey) !== null) return false
-		return token === current?.token && localStorage.getItem(storageKeys.token) === token
-	} catch {
-		return token === current?.token
+	constructor(current = readSession()) {
+		this.#current = current
+		// Clears a note that a page left when it was closed during its sign-out.
+		store(signingOutKey, null)
 	}
-}
 
-export function setSession(session: Session | null, error: ApiError | null = null): void {
-	current = session
-	expiry = error
-	leaving = new AbortController()
-	store(expiredKey, error && 'yes')
-	store(storageKeys.token, session?.token ?? null)
-	store(storageKeys.userId, session?.userId ?? null)
-	store(signingOutKey, null)
-	changed.notify()
+	readonly subscribe = this.#changed.subscribe
+
+	/** The session, updated when another tab signs out. */
+	readonly getSession = (): Session | null => this.#current
+
+	/** Why the session is over when the person did not end it; the sign-in shows it. */
+	readonly getExpiry = (): ApiError | null => this.#expiry
+
+	/** Aborted as soon as a tab signs out: no more requests are sent with a token that is about to expire. */
+	readonly getSignal = (): AbortSignal => this.#leaving.signal
+
+	/** An invalid token ends the session in every tab at once. */
+	readonly expire = (error: ApiError): void => this.set(null, error)
+
+	/** Notes the sign-out for all tabs before the request, so that they see the end of the token as intended. */
+	beginSignOut(): void {
+		store(signingOutKey, 'yes')
+		this.#leaving.abort()
+	}
+
+	/** True for the token that this browser goes on using: no tab has signed out or is signing out. */
+	readonly isInUse = (token: string): boolean => {
+		const isCurrent = token === this.#current?.token
+		try {
+			if (localStorage.getItem(signingOutKey) !== null) return false
+			return isCurrent && localStorage.getItem(storageKeys.token) === token
+		} catch {
+			return isCurrent
+		}
+	}
+
+	readonly set = (session: Session | null, error: ApiError | null = null): void => {
+		this.#current = session
+		this.#expiry = error
+		this.#leaving = new AbortController()
+		store(expiredKey, error && 'yes')
+		store(storageKeys.token, session?.token ?? null)
+		store(storageKeys.userId, session?.userId ?? null)
+		store(signingOutKey, null)
+		this.#changed.notify()
+	}
+
+	/**
+	 * When one tab begins to sign out, no tab uses its token, and afterwards it is invalid in every tab. When
+	 * one signs in, the others reload as that person. They watch the id, not the token: it is written last.
+	 */
+	followOtherTabs(): void {
+		addEventListener('storage', (event) => {
+			if (event.key === signingOutKey) {
+				// When the note is cleared, the token may still be valid.
+				if (event.newValue === null) this.#leaving = new AbortController()
+				else this.#leaving.abort()
+			}
+			if (event.key !== storageKeys.userId && event.key !== null) return
+			this.#current = readSession()
+			this.#expiry = readExpiry()
+			if (this.#current) location.reload()
+			this.#changed.notify()
+		})
+	}
+
+	/** Stores the number of a person's waiting changes on this phone, for the next person who signs in. */
+	readonly rememberWaiting = (owner: string, count: number): void =>
+		void store(`${waitingPrefix}${owner}`, count > 0 ? String(count) : null)
 }
 
 /**
- * When one tab begins to sign out, no tab uses its token, and afterwards it is invalid in every tab. When
- * one signs in, the others reload as that person. They watch the id, not the token: it is written last.
+ * The session of this page. There is one: the storage holds one for all tabs, and what the page asks of the
+ * service is signed with it.
  */
-export function followOtherTabs(): void {
-	addEventListener('storage', (event) => {
-		if (event.key === signingOutKey) {
-			// When the note is cleared, the token may still be valid.
-			if (event.newValue === null) leaving = new AbortController()
-			else leaving.abort()
-		}
-		if (event.key !== storageKeys.userId && event.key !== null) return
-		current = readSession()
-		expiry = readExpiry()
-		if (current) location.reload()
-		changed.notify()
-	})
-}
+export const pageSession = new SessionStore()
+export const { getSession, set: setSession } = pageSession
 
 /** The office's id of this browser from an earlier sign-in; it outlives the sign-out. */
 export function getDeviceMark(): string | undefined {
@@ -141,16 +156,9 @@ export function preferredTextSize(): TextSize {
 export const rememberTextSize = (size: TextSize): void =>
 	void store(storageKeys.textSize, String(size))
 
-const waitingPrefix = 'waiting-'
-
-/** Stores the number of a person's waiting changes on this phone, for the next person who signs in. */
-export function rememberWaiting(owner: string, count: number): void {
-	store(`${waitingPrefix}${owner}`, count > 0 ? String(count) : null)
-}
-
 /** The number of waiting changes of people other than the one signed in. */
 export function countWaitingOfOthers(): number {
-	const own = `${waitingPrefix}${current?.userId}`
+	const own = `${waitingPrefix}${getSession()?.userId}`
 	try {
 		const names = Object.keys(localStorage).filter((name) => name.startsWith(waitingPrefix))
 		const others = names.filter((name) => name !== own)

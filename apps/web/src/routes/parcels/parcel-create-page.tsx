@@ -7,7 +7,7 @@ import {
 	manualParcelRecord,
 	type NewParcel,
 } from '#domains/parcels/forms'
-import { createNewParcel, useActing, useParcelPerson } from '#features/parcels'
+import { ActingNotice, createNewParcel, useActing, useParcelPerson } from '#features/parcels'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
@@ -45,7 +45,7 @@ function Form({ stored, onRestart }: { stored: ManualValues | null; onRestart: (
 				onCreate={create}
 				onSaved={leave}
 			/>
-			{acting.notice}
+			<ActingNotice acting={acting} />
 		</>
 	)
 }

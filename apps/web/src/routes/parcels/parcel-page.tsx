@@ -19,6 +19,7 @@ import {
 	NextParcelStep,
 	ParcelBanner,
 	ParcelBody,
+	ParcelDialogs,
 	ParcelScanner,
 	useParcelActions,
 	useParcelPerson,
@@ -92,7 +93,7 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 	if (isScanning) {
 		return <ParcelScanner whole={whole} onChecked={onChecked} onDone={() => setScanning(false)} />
 	}
-	const { onAction, onOpen, dialogs, isBusy, error } = actions
+	const { onAction, onOpen, isBusy, error } = actions
 	return (
 		<>
 			<Screen
@@ -115,7 +116,7 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 			>
 				<ParcelBody {...{ whole, person, onOpen, onChecked, lastId, error }} />
 			</Screen>
-			{dialogs}
+			<ParcelDialogs {...{ whole, person, actions }} />
 			{typed.sheet}
 		</>
 	)

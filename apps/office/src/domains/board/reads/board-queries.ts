@@ -12,6 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
 import { isLive } from '#platform/live/is-live'
 import { type BoardQuery, sentQuery } from './board-days.ts'
+import type { boardRoutes } from './board-routes.ts'
 import { takeChanged } from './changed-rules.ts'
 
 const route = lazyRoutes(async () => (await import('./board-routes.ts')).boardRoutes)
@@ -57,7 +58,7 @@ export const monthQuery = ({ date, sectorId }: Omit<BoardQuery, 'days'>) =>
 		refetchInterval: refreshMs.told,
 	})
 
-type DueQuery = Omit<SentQueryOf<(typeof boardReads)['listDue']>, 'page' | 'perPage'>
+type DueQuery = Omit<SentQueryOf<(typeof boardRoutes)['listDue']>, 'page' | 'perPage'>
 
 /** The customers who wait the longest; the search finds all others. */
 export const dueQuery = (query: DueQuery) =>
@@ -89,7 +90,7 @@ export function obstacleOf(
 }
 
 /** `tray` says what is collected: the way is another one then. */
-export const routeQuery = (query: SentQueryOf<(typeof boardReads)['getBoardWay']>, tray: number) =>
+export const routeQuery = (query: SentQueryOf<(typeof boardRoutes)['getBoardWay']>, tray: number) =>
 	queryOptions({
 		queryKey: ['board-way', query, tray],
 		queryFn: ({ signal }) => callOffice(boardReads.getBoardWay, { query, signal }),

@@ -9,6 +9,7 @@ const painter = new OwnWorker<PictureCalls>({
 	idleMs: 10_000,
 })
 
+/** One a page, like the painter: a cache of one picture, which is found by its whole order and so by nobody else. */
 let last: { key: string; picture: Picture } | null = null
 
 /** The last painted picture, when it is this one. */

@@ -18,7 +18,7 @@ function keep(owner: string, change: (lost: LostChange) => LostChange | null): v
 }
 
 /** The phone's person, and what they are shown as lost. */
-type Phone = { session: PhoneSession; lost: SharedValue<readonly LostChange[]> }
+type Phone = { session: Pick<PhoneSession, 'getSession'>; lost: SharedValue<readonly LostChange[]> }
 
 async function show(owner: string, { session, lost }: Phone): Promise<void> {
 	const unseen = readNote(owner).lost.filter(({ isSeen }) => !isSeen)
@@ -26,7 +26,10 @@ async function show(owner: string, { session, lost }: Phone): Promise<void> {
 	if (session.getSession()?.userId === owner) lost.set(named)
 }
 
-async function notifyOffice(owner: string, session: PhoneSession): Promise<void> {
+async function notifyOffice(
+	owner: string,
+	session: Pick<PhoneSession, 'getSession'>,
+): Promise<void> {
 	const { lost, lostDevice } = readNote(owner)
 	const untold = lost.filter(({ isTold }) => !isTold).slice(0, lostMaxChanges)
 	if (untold.length === 0 || lostDevice === undefined || session.getSession()?.userId !== owner)

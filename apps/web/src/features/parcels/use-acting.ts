@@ -1,9 +1,8 @@
 import { getConnection } from '@roundsman/client/live/connection'
 import { useNavigate } from '@tanstack/react-router'
 import { Package } from 'lucide'
-import { type ReactNode, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useReason } from '#domains/operations'
-import { NeedsNetworkSheet } from '#domains/parcels'
 import { onlineReminderOf } from '#parts/notices/online-reminder.ts'
 import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
@@ -51,8 +50,8 @@ export type Acting = {
 	 * `NotDoneError`.
 	 */
 	run: <A>(what: string, work: () => Promise<Outcome<A>>) => Promise<A | undefined>
-	/** Must be rendered by the screen. */
-	notice: ReactNode
+	/** The action for which there was no network; `ActingNotice` says so. */
+	missed: { what: string; remind: () => void; close: () => void } | null
 }
 
 /** Runs one action at a time that needs the network, and shows its result. */
@@ -63,7 +62,7 @@ export function useActing(place: ActingPlace): Acting {
 	const remind = useReminder(place)
 	const [isBusy, setBusy] = useState(false)
 	const [error, setError] = useState<string | null>(null)
-	const [missed, setMissed] = useState<string | null>(null)
+	const [what, setMissed] = useState<string | null>(null)
 	async function attempt<A>(work: () => Promise<Outcome<A>>): Promise<A | undefined> {
 		const outcome = await work().catch((failure: unknown) => {
 			onFailed(failure)
@@ -77,11 +76,11 @@ export function useActing(place: ActingPlace): Acting {
 		toaster.show({ text: t('parcels:unanswered'), isFailure: true })
 		throw new NotDoneError('Nobody has answered.')
 	}
-	const run: Acting['run'] = async (what, work) => {
+	const run: Acting['run'] = async (wanted, work) => {
 		if (isBusy) throw new NotDoneError('Something is being done.')
 		setError(null)
 		if (getConnection() === 'offline') {
-			setMissed(what)
+			setMissed(wanted)
 			throw new NotDoneError('There is no network.')
 		}
 		setBusy(true)
@@ -91,16 +90,14 @@ export function useActing(place: ActingPlace): Acting {
 			setBusy(false)
 		}
 	}
-	const notice = missed && (
-		<Suspense>
-			<NeedsNetworkSheet
-				what={missed}
-				onRemind={() => remind(missed)}
-				onClose={() => setMissed(null)}
-			/>
-		</Suspense>
-	)
-	return { isBusy, error, clear: () => setError(null), run, notice }
+	return {
+		isBusy,
+		error,
+		clear: () => setError(null),
+		run,
+		missed:
+			what === null ? null : { what, remind: () => remind(what), close: () => setMissed(null) },
+	}
 }
 
 /** Calls `then` after an action that may have failed with a shown reason. */
