@@ -37,6 +37,8 @@ export async function stagePhoto(context: Context, image: NamedImage): Promise<R
 			...{ key: keyOf(image), sha256: image.sha256 },
 			...files,
 		})
+		// From here on the picture itself is found by its key: the pieces are not needed for another attempt.
+		await endUpload({ ...context, db: transaction }, image.key)
 	})
 	return null
 }
@@ -79,5 +81,4 @@ export async function takeStaged(
 		return photo
 	})
 	await takePhotos(db, { employeeId: employee.id, ticketId }, photos)
-	for (const { key } of images) await endUpload(context, key)
 }
