@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exifOf, withSegments, xmpOf } from '#testing/fake-pictures.ts'
-import { askForPhoto } from './ask-photo-worker.ts'
+import { askForPhoto } from './photo-commands.ts'
 
 /** A picture that is red on its left and blue on its right, as the sensor saw it. */
 async function drawJpeg(width: number, height: number): Promise<Uint8Array> {

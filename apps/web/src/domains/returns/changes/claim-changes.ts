@@ -2,8 +2,8 @@ import { type Claim, type ClaimForm, type claimRoutes, sentenceCase } from '@rou
 import i18next from 'i18next'
 import { Camera, ClipboardCheck, X } from 'lucide'
 import { type CorrectionLink, defineChange, routeAt } from '#platform/outbox/define-change'
-import { isWaiting, type Operation } from '#platform/outbox/outbox'
-import type { Photo } from '#platform/photos/photo-file'
+import { type DraftPart, isWaiting, type Operation } from '#platform/outbox/outbox'
+import type { Photo } from '#platform/photos/photo-commands'
 import { returnCreate } from './return-changes.ts'
 import {
 	type ClaimPreview,
@@ -121,9 +121,12 @@ export const claimDelete = defineChange({
 	success: () => i18next.t('returns:claim_delete'),
 })
 
+/** A new photo, and its bytes as the outbox has them. */
+type NewPhoto = Photo & { part: DraftPart }
+
 type SentPhoto = {
 	claim: Pick<Claim, 'id' | 'customerId' | 'customerTitle'>
-	photo: Photo
+	photo: NewPhoto
 	/** Ids of the changes that create the claim. */
 	dependsOn: readonly string[]
 }
@@ -132,19 +135,16 @@ type SentPhoto = {
 export const claimPhoto = defineChange({
 	kind: 'claim-photo',
 	route: routeAt<typeof claimRoutes.addClaimImage>('POST', '/return-claim/{id}/images'),
-	draft: ({ claim, photo, dependsOn }: SentPhoto) => {
-		const { thumbnail, bytes, ...named } = photo
-		return {
-			scope: `photo:${photo.key}`,
-			entity: claimEntity(claim.id),
-			about: claim.customerTitle,
-			preview: { thumbnail },
-			params: { id: claim.id },
-			body: { customerId: claim.customerId, ...named },
-			dependsOn,
-			parts: [{ field: photo.key, type: 'image/jpeg', bytes }],
-		}
-	},
+	draft: ({ claim, photo: { key, sha256, thumbnail, part }, dependsOn }: SentPhoto) => ({
+		scope: `photo:${key}`,
+		entity: claimEntity(claim.id),
+		about: claim.customerTitle,
+		preview: { thumbnail },
+		params: { id: claim.id },
+		body: { customerId: claim.customerId, key, sha256 },
+		dependsOn,
+		parts: [part],
+	}),
 	name: 'photos:changes.photo.name',
 	icon: Camera,
 	savedMessage: null,
@@ -158,7 +158,7 @@ export const thumbnailOf = ({ preview }: Operation): string | null =>
 type Saved = ClaimPreview & {
 	form: ClaimForm
 	/** Photos that no earlier change of the claim contains. */
-	photos: readonly Photo[]
+	photos: readonly NewPhoto[]
 }
 
 /** The photos of a saved claim, each sent after the claim's waiting changes. */
