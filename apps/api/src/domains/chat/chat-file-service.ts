@@ -1,4 +1,4 @@
-import type { NamedImage, NewMessage } from '@roundsman/contract'
+import type { NamedPhoto, NewMessage } from '@roundsman/contract'
 import {
 	endUpload,
 	findWholeUpload,
@@ -12,7 +12,7 @@ import { insertPhotos, insertVoice } from './chat-message-repository.ts'
 
 type Sent = Pick<NewMessage, 'photos' | 'voice'>
 
-const namesOf = ({ photos, voice }: Sent): Pick<NamedImage, 'key'>[] => [
+const namesOf = ({ photos, voice }: Sent): Pick<NamedPhoto, 'key'>[] => [
 	...photos,
 	...(voice ? [voice] : []),
 ]

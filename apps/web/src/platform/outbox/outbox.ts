@@ -32,6 +32,7 @@ export {
 	type DraftPart,
 	type Operation,
 	type OperationDraft,
+	type OperationPart,
 	type Overlays,
 	type PauseReason,
 	toDraft,

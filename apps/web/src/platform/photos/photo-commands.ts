@@ -1,5 +1,5 @@
 import { callWorker, OwnWorker, WorkerError } from '@roundsman/client/workers/call-worker'
-import { isPhotoTooLarge } from '@roundsman/contract'
+import { isPhotoTooLarge, type NamedPhoto } from '@roundsman/contract'
 import { BlobDamagedError, type OperationPart, type UnsavedFiles } from '@roundsman/sync'
 import { newId, type OutboxAccess } from '../outbox/outbox.ts'
 import { isOldPhoto, moveEarlierPhotos } from './earlier-photos.ts'
@@ -17,9 +17,6 @@ export type Photo = {
 	/** Whether the office has its bytes. */
 	isStored: boolean
 }
-
-/** A stored file by its key, a UUIDv7, and the hash of its bytes in hex. */
-type Named = Pick<Photo, 'key' | 'sha256'>
 
 /** An old phone takes ten seconds for the largest picture. */
 const limitMs = 45_000
@@ -98,7 +95,7 @@ const hexOf = (hash: ArrayBuffer) =>
 	[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Stores a recording like the photos of unsaved forms; throws a `PhotoError`. */
-export async function keepSound(outbox: OutboxAccess, bytes: ArrayBuffer): Promise<Named> {
+export async function keepSound(outbox: OutboxAccess, bytes: ArrayBuffer): Promise<NamedPhoto> {
 	const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes))
 	return { key: await keep(outbox, bytes), sha256 }
 }
@@ -108,14 +105,14 @@ function throwLost(error: unknown): never {
 }
 
 /** The bytes of a photo that is in no saved change yet; throws a `PhotoError` where they are gone. */
-export async function readPhoto(outbox: OutboxAccess, photo: Named): Promise<ArrayBuffer> {
+export async function readPhoto(outbox: OutboxAccess, photo: NamedPhoto): Promise<ArrayBuffer> {
 	return (await filesOf(outbox)).read(photo).catch(throwLost)
 }
 
 /** The part of a change that takes the photo over; throws a `PhotoError` where its bytes are gone. */
 export async function photoPart(
 	outbox: OutboxAccess,
-	photo: Named,
+	photo: NamedPhoto,
 	type = 'image/jpeg',
 ): Promise<OperationPart> {
 	return (await filesOf(outbox)).partOf(photo, type).catch(throwLost)
@@ -124,7 +121,7 @@ export async function photoPart(
 /** Draws on a photo and returns the new one that replaces it. Throws a `PhotoError`. */
 export async function markPhoto(
 	outbox: OutboxAccess,
-	photo: Named,
+	photo: NamedPhoto,
 	marks: readonly Mark[],
 ): Promise<Photo> {
 	const marked = await make(outbox, await readPhoto(outbox, photo), { marks })

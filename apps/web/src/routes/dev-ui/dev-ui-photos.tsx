@@ -23,7 +23,7 @@ async function savePhotos(
 ): Promise<void> {
 	for (const photo of photos) {
 		const part = await photoPart(outbox, photo)
-		await claimPhoto.save(outbox, { claim, photo: { ...photo, part }, dependsOn: [] })
+		await claimPhoto.save(outbox, { claim, thumbnail: photo.thumbnail, part, dependsOn: [] })
 	}
 }
 

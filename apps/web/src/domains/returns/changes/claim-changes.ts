@@ -2,7 +2,7 @@ import { type Claim, type ClaimForm, type claimRoutes, sentenceCase } from '@rou
 import i18next from 'i18next'
 import { Camera, ClipboardCheck, X } from 'lucide'
 import { type CorrectionLink, defineChange, routeAt } from '#platform/outbox/define-change'
-import { type DraftPart, isWaiting, type Operation } from '#platform/outbox/outbox'
+import { isWaiting, type Operation, type OperationPart } from '#platform/outbox/outbox'
 import type { Photo } from '#platform/photos/photo-commands'
 import { returnCreate } from './return-changes.ts'
 import {
@@ -121,12 +121,11 @@ export const claimDelete = defineChange({
 	success: () => i18next.t('returns:claim_delete'),
 })
 
-/** A new photo, and its bytes as the outbox has them. */
-type NewPhoto = Photo & { part: DraftPart }
+/** A new photo: its part names key and bytes. */
+type SentPhoto = Pick<Photo, 'thumbnail'> & { part: OperationPart }
 
-type SentPhoto = {
+type ToClaim = {
 	claim: Pick<Claim, 'id' | 'customerId' | 'customerTitle'>
-	photo: NewPhoto
 	/** Ids of the changes that create the claim. */
 	dependsOn: readonly string[]
 }
@@ -135,13 +134,13 @@ type SentPhoto = {
 export const claimPhoto = defineChange({
 	kind: 'claim-photo',
 	route: routeAt<typeof claimRoutes.addClaimImage>('POST', '/return-claim/{id}/images'),
-	draft: ({ claim, photo: { key, sha256, thumbnail, part }, dependsOn }: SentPhoto) => ({
-		scope: `photo:${key}`,
+	draft: ({ claim, thumbnail, part, dependsOn }: SentPhoto & ToClaim) => ({
+		scope: `photo:${part.field}`,
 		entity: claimEntity(claim.id),
 		about: claim.customerTitle,
 		preview: { thumbnail },
 		params: { id: claim.id },
-		body: { customerId: claim.customerId, key, sha256 },
+		body: { customerId: claim.customerId, key: part.field, sha256: part.sha256 },
 		dependsOn,
 		parts: [part],
 	}),
@@ -153,12 +152,12 @@ export const claimPhoto = defineChange({
 
 /** The thumbnail of a photo taken on this phone, as long as its change is stored. */
 export const thumbnailOf = ({ preview }: Operation): string | null =>
-	(preview as Partial<Photo> | undefined)?.thumbnail ?? null
+	(preview as Partial<SentPhoto> | undefined)?.thumbnail ?? null
 
 type Saved = ClaimPreview & {
 	form: ClaimForm
 	/** Photos that no earlier change of the claim contains. */
-	photos: readonly NewPhoto[]
+	photos: readonly SentPhoto[]
 }
 
 /** The photos of a saved claim, each sent after the claim's waiting changes. */
@@ -167,7 +166,7 @@ const photosBehind = ({ claim, photos }: Saved, operations: readonly Operation[]
 	const dependsOn = operations
 		.filter((one) => isBefore(one) && !claimPhoto.is(one))
 		.map(({ id }) => id)
-	return photos.map((photo) => claimPhoto.draft({ claim, photo, dependsOn }, operations))
+	return photos.map((photo) => claimPhoto.draft({ ...photo, claim, dependsOn }, operations))
 }
 
 /** A new claim with an id created on this phone. It lists its photos, which follow as separate changes. */

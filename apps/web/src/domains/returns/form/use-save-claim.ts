@@ -33,7 +33,10 @@ async function saveClaim(outbox: OutboxAccess, saving: Saving): Promise<Decision
 	const { subject, input, labels, correcting } = saving
 	const { whole, claim: before, product } = subject
 	const photos = await Promise.all(
-		newPhotos(saving).map(async (photo) => ({ ...photo, part: await photoPart(outbox, photo) })),
+		newPhotos(saving).map(async (photo) => ({
+			thumbnail: photo.thumbnail,
+			part: await photoPart(outbox, photo),
+		})),
 	)
 	const form = parseFields(claimFormSchema, input).data as ClaimForm
 	const of = { id: before?.id ?? newId(), whole, product, before, now: new Date(), labels }
