@@ -135,7 +135,7 @@ export function countStored(replaced: readonly Replacement[]): number {
 const isStored = ({ state, lastError }: Operation): boolean =>
 	state === 'done' || (state === 'needs-person' && lastError?.isKeptByServer === true)
 
-export const findUsedBlobs = (operations: readonly Operation[]): ReadonlySet<string> =>
+export const findUsedBlobs = (operations: readonly Operation[]): Set<string> =>
 	new Set(operations.flatMap(({ parts }) => parts.map(({ blobId }) => blobId)))
 
 /** The blobs of removed operations that no remaining one uses: a correction may share them. */

@@ -112,7 +112,8 @@ export async function forgetEnded(
 	for (const { id } of listed) if (!leftIds.has(id)) untold(operations.delete(id))
 	if (names === undefined) untold(delivered.clear())
 	else for (const { id } of aside) if (!leftIds.has(id)) untold(delivered.delete(id))
-	const used = new Set([...findUsedBlobs([...left, ...leftAside]), ...unsaved])
+	const used = findUsedBlobs([...left, ...leftAside])
+	for (const blobId of unsaved) used.add(blobId)
 	for (const blobId of blobIds) if (!used.has(blobId)) untold(blobs.delete(blobId))
 	await transaction.done
 }

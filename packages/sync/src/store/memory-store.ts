@@ -26,7 +26,6 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 	const { takeOver, ...unsaved } = createUnsaved(blobs)
 	const memory: { device: DeviceMemory | null } = { device: null }
 	let lastSequence = 0
-	let lease: Lease | null = null
 
 	function put(operation: Operation, newBlobs: readonly StoredBlob[]) {
 		operations.set(operation.id, operation)
@@ -76,6 +75,14 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 		blobIds: async () => [...blobs.keys()],
 		...unsaved,
 		...createAside(operations, blobs, { ...unsaved, memory }),
+		...createLeases(),
+		close: () => {},
+	}
+}
+
+function createLeases(): Pick<OutboxStore, 'takeLease' | 'releaseLease'> {
+	let lease: Lease | null = null
+	return {
 		async takeLease(claim, now) {
 			lease = grantLease(lease, claim, now())
 			return lease
@@ -83,7 +90,6 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 		async releaseLease(holder) {
 			if (lease?.holder === holder) lease = null
 		},
-		close: () => {},
 	}
 }
 
@@ -156,10 +162,8 @@ function createAside(
 				if (operation && isMeant(operation)) operations.delete(id)
 			}
 			for (const [id, operation] of delivered) if (isMeant(operation)) delivered.delete(id)
-			const used = new Set([
-				...findUsedBlobs([...operations.values(), ...delivered.values()]),
-				...(await unsaved()).keys(),
-			])
+			const used = findUsedBlobs([...operations.values(), ...delivered.values()])
+			for (const blobId of (await unsaved()).keys()) used.add(blobId)
 			for (const blobId of blobs.keys()) if (!used.has(blobId)) blobs.delete(blobId)
 		},
 		async device(newId) {

@@ -5,12 +5,12 @@ import { sha256 } from '../outbox/sha256.ts'
 import { createUnsavedFiles, type UnsavedFiles } from '../outbox/unsaved-files.ts'
 import { createEntry, discard, draftOf } from './store-suite.ts'
 
+const bytes = new Uint8Array([1, 2, 3]).buffer
+const partOf = (files: UnsavedFiles, key: string) =>
+	sha256(bytes).then((hash) => files.partOf({ key, sha256: hash }, 'image/jpeg'))
+
 /** Files that lie there before their record. */
 export function testUnsaved(name: string, open: () => Promise<OutboxStore>): void {
-	const bytes = new Uint8Array([1, 2, 3]).buffer
-	const partOf = (files: UnsavedFiles, key: string) =>
-		sha256(bytes).then((hash) => files.partOf({ key, sha256: hash }, 'image/jpeg'))
-
 	test(`${name}: a file is stored once, and belongs to the change that takes it over`, async () => {
 		const store = await open()
 		const files = createUnsavedFiles('anna', store)

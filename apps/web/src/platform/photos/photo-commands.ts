@@ -39,10 +39,10 @@ type Wish = {
 	onThumbnail?: (address: string) => void
 }
 
-/** Makes a photo from a file in a worker. The bytes are transferred. Rejects with a `WorkerError`. */
-export const askForPhoto = (
+/** The bytes are transferred. Rejects with a `WorkerError`. */
+const askWorker = (
 	bytes: ArrayBuffer,
-	{ marks = [], onThumbnail = () => undefined }: Wish = {},
+	{ marks = [], onThumbnail = () => undefined }: Wish,
 ) => callWorker(worker, 'make', { bytes, marks }, { transfer: [bytes], onProgress: onThumbnail })
 
 function makingFailure(error: unknown): PhotoFailure {
@@ -75,7 +75,7 @@ async function keep(outbox: OutboxAccess, bytes: ArrayBuffer): Promise<string> {
 }
 
 async function make(outbox: OutboxAccess, file: ArrayBuffer, wish: Wish): Promise<Photo> {
-	const { bytes, sha256, thumbnail } = await askForPhoto(file, wish).catch((error: unknown) => {
+	const { bytes, sha256, thumbnail } = await askWorker(file, wish).catch((error: unknown) => {
 		throw new PhotoError(makingFailure(error))
 	})
 	if (isPhotoTooLarge(bytes.byteLength)) throw new PhotoError('image_too_large')
