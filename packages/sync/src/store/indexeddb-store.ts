@@ -31,6 +31,9 @@ import {
 } from './indexeddb-delivered.ts'
 import { type Attempt, keepOpen } from './keep-open.ts'
 
+/** Rare: the first screens do not load it. */
+const loadUnsaved = () => import('./indexeddb-unsaved.ts')
+
 /**
  * Opens the store of one person, which reopens its database where the browser has closed it. It is never
  * cleared: upgrades only add. Rejects when the browser gives no storage or has a newer version.
@@ -50,15 +53,9 @@ export async function openIndexedDbStore(
 		async readBlob(part) {
 			return checkBlob(part, await use((database) => database.get('blobs', part.blobId)), digest)
 		},
-		addUnsaved: async (blob, length) => {
-			const { addUnsaved } = await import('./indexeddb-unsaved.ts')
-			return use((database) => addUnsaved(database, blob, length))
-		},
-		unsaved: async () => use((await import('./indexeddb-unsaved.ts')).readUnsaved),
-		dropUnsaved: async (blobIds) => {
-			const { dropUnsaved } = await import('./indexeddb-unsaved.ts')
-			return use((database) => dropUnsaved(database, blobIds))
-		},
+		addUnsaved: async (...given) => (await loadUnsaved()).addUnsaved(use, ...given),
+		unsaved: async () => (await loadUnsaved()).readUnsaved(use),
+		dropUnsaved: async (blobIds) => (await loadUnsaved()).dropUnsaved(use, blobIds),
 		bytesOf: async (blobId) => (await use((database) => database.get('blobs', blobId)))?.bytes,
 		blobIds: () => use((database) => database.getAllKeys('blobs')),
 		rewrite: (forms) => use((database) => rewrite(database, forms)),

@@ -2,43 +2,41 @@ import type { IDBPDatabase } from 'idb'
 import type { StoredBlob } from '../outbox/create-operation.ts'
 import { begin, type OutboxSchema, untold } from './indexeddb-database.ts'
 
-// Files of no record yet. Rare, so the first screens do not load this code.
+// Files of no record yet.
 
-export async function addUnsaved(
-	database: IDBPDatabase<OutboxSchema>,
-	blob: StoredBlob,
-	length: number,
-): Promise<void> {
-	const transaction = begin(database, ['blobs', 'counter'])
-	const blobs = transaction.objectStore('blobs')
-	// A record may have taken it over since: it does not become unsaved again.
-	if ((await blobs.getKey(blob.blobId)) === undefined) {
-		untold(blobs.put(blob))
-		untold(transaction.objectStore('counter').put(length, blob.blobId))
-	}
-	await transaction.done
-}
+type Use = <Result>(
+	work: (database: IDBPDatabase<OutboxSchema>) => Promise<Result>,
+) => Promise<Result>
 
-export async function readUnsaved(
-	database: IDBPDatabase<OutboxSchema>,
-): Promise<ReadonlyMap<string, number>> {
-	const { store } = database.transaction('counter')
-	const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
-	const unsaved = new Map(keys.map((key, index) => [key, values[index] ?? 0]))
-	unsaved.delete('sequence')
-	return unsaved
-}
+export const addUnsaved = (use: Use, blob: StoredBlob, length: number): Promise<void> =>
+	use(async (database) => {
+		const transaction = begin(database, ['blobs', 'counter'])
+		const blobs = transaction.objectStore('blobs')
+		// A record may have taken it over since: it does not become unsaved again.
+		if ((await blobs.getKey(blob.blobId)) === undefined) {
+			untold(blobs.put(blob))
+			untold(transaction.objectStore('counter').put(length, blob.blobId))
+		}
+		await transaction.done
+	})
 
-export async function dropUnsaved(
-	database: IDBPDatabase<OutboxSchema>,
-	blobIds: readonly string[],
-): Promise<void> {
-	const transaction = begin(database, ['blobs', 'counter'])
-	const counter = transaction.objectStore('counter')
-	const found = await Promise.all(blobIds.map((blobId) => counter.getKey(blobId)))
-	for (const blobId of found.filter((one) => one !== undefined)) {
-		untold(transaction.objectStore('blobs').delete(blobId))
-		untold(counter.delete(blobId))
-	}
-	await transaction.done
-}
+export const readUnsaved = (use: Use): Promise<ReadonlyMap<string, number>> =>
+	use(async (database) => {
+		const { store } = database.transaction('counter')
+		const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+		const unsaved = new Map(keys.map((key, index) => [key, values[index] ?? 0]))
+		unsaved.delete('sequence')
+		return unsaved
+	})
+
+export const dropUnsaved = (use: Use, blobIds: readonly string[]): Promise<void> =>
+	use(async (database) => {
+		const transaction = begin(database, ['blobs', 'counter'])
+		const counter = transaction.objectStore('counter')
+		const found = await Promise.all(blobIds.map((blobId) => counter.getKey(blobId)))
+		for (const blobId of found.filter((one) => one !== undefined)) {
+			untold(transaction.objectStore('blobs').delete(blobId))
+			untold(counter.delete(blobId))
+		}
+		await transaction.done
+	})
