@@ -40,10 +40,8 @@ type Wish = {
 }
 
 /** The bytes are transferred. Rejects with a `WorkerError`. */
-const askWorker = (
-	bytes: ArrayBuffer,
-	{ marks = [], onThumbnail = () => undefined }: Wish,
-) => callWorker(worker, 'make', { bytes, marks }, { transfer: [bytes], onProgress: onThumbnail })
+const askWorker = (bytes: ArrayBuffer, { marks = [], onThumbnail = () => undefined }: Wish) =>
+	callWorker(worker, 'make', { bytes, marks }, { transfer: [bytes], onProgress: onThumbnail })
 
 function makingFailure(error: unknown): PhotoFailure {
 	const isSaid = error instanceof WorkerError && error.reason === 'failed'

@@ -34,7 +34,10 @@ const oneOf = (side: number) => expect.closeTo(side, -0.2) as number
 const bytesOfDataUrl = async (address: string) => (await fetch(address)).arrayBuffer()
 
 /** Takes a photo of a file, whose bytes the outbox gets. */
-async function take(file: Uint8Array<ArrayBuffer>, onThumbnail: (address: string) => void = () => {}) {
+async function take(
+	file: Uint8Array<ArrayBuffer>,
+	onThumbnail: (address: string) => void = () => {},
+) {
 	const added: ArrayBuffer[] = []
 	const add = async (_key: string, bytes: ArrayBuffer) => void added.push(bytes)
 	const files = { owner: 'anna', add, keys: async () => [], drop: async () => {} }
