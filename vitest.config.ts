@@ -37,7 +37,7 @@ const tradeScreens = [
 /** They open no page, so the clock of pages must not drive what they wait for. */
 const pagelessScreens = [
 	'apps/web/src/features/erasures/*.screen.test.tsx',
-	'apps/web/src/platform/sealing/*.screen.test.tsx',
+	'apps/web/src/platform/{photos,sealing}/*.screen.test.tsx',
 ]
 
 function screens(
@@ -128,8 +128,8 @@ export default defineConfig({
 			screens('screens-pageless', { include: pagelessScreens, isolate: true }),
 			{
 				plugins: [layerApp()],
-				// Only the worker of photos needs it: found under way, it would have the page load anew.
-				optimizeDeps: { include: ['idb'] },
+				// Only the test of photos needs them: found under way, they would have the page load anew.
+				optimizeDeps: { include: ['idb', 'idb-keyval'] },
 				test: {
 					name: 'layers',
 					include: ['apps/web/src/**/*.layer.test.tsx'],

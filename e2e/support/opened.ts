@@ -90,10 +90,9 @@ async function openParts(keys: JSHandle<CryptoKey[]>, parts: readonly Part[]) {
 	return opened.map((base64) => (base64 === null ? null : Buffer.from(base64, 'base64')))
 }
 
-function placeOf(database: string, { store, key }: OpenedRow, part: string): string {
+function placeOf(database: string, { store, key }: OpenedRow): string {
 	if (database === 'roundsman-kept') return `kept/${store}/${key}`
 	if (database === 'roundsman-reads') return key
-	if (database === 'roundsman-photos') return `photos/${key}/${part}`
 	if (database === 'roundsman-drafts') return `drafts/${key}`
 	return `${database}/${store === 'blobs' ? 'blob' : 'operation'}/${key}`
 }
@@ -102,16 +101,15 @@ function placeOf(database: string, { store, key }: OpenedRow, part: string): str
 function sealedIn(database: string, row: OpenedRow) {
 	const value = row.value as Record<string, unknown> | null
 	const asJson = (bytes: Buffer | null): unknown => bytes && JSON.parse(bytes.toString())
-	const of = (part: string, { base64 }: Bytes, toValue: (bytes: Buffer | null) => unknown) => {
-		const sealed: Part = [placeOf(database, row, part), base64]
+	const of = ({ base64 }: Bytes, toValue: (bytes: Buffer | null) => unknown) => {
+		const sealed: Part = [placeOf(database, row), base64]
 		return { sealed, toValue }
 	}
-	if (isSealed(value)) return of('', value, asJson)
-	if (isSealed(value?.sealed)) return of('', value.sealed, asJson)
-	if (isSealed(value?.about)) return of('about', value.about, asJson)
+	if (isSealed(value)) return of(value, asJson)
+	if (isSealed(value?.sealed)) return of(value.sealed, asJson)
 	if (!isSealed(value?.bytes)) return null
 	const sized = (bytes: Buffer | null) => bytes && `bytes of ${bytes.length}`
-	return of('bytes', value.bytes, (bytes) => ({ ...value, bytes: sized(bytes) }))
+	return of(value.bytes, (bytes) => ({ ...value, bytes: sized(bytes) }))
 }
 
 /**

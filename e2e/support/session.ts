@@ -65,7 +65,7 @@ const dump = (page: Page, left: string | null): Promise<string> =>
 
 /** What a person has left and not sent, as the app itself reads it with the keys that are on the phone. */
 export async function everythingOpened(page: Page, { id }: { id: string }): Promise<string> {
-	const names = ['roundsman-reads', 'roundsman-kept', 'roundsman-drafts', 'roundsman-photos']
+	const names = ['roundsman-reads', 'roundsman-kept', 'roundsman-drafts']
 	const rows = [...names, `outbox-${id}`].map((name) => openedRows(page, name))
 	return JSON.stringify(await Promise.all(rows))
 }

@@ -20,13 +20,14 @@ export {
 	type OperationPart,
 	type OperationState,
 } from './outbox/operation.ts'
-export type { DeviceMemory, OutboxStore } from './outbox/outbox-store.ts'
+export { BlobDamagedError, type DeviceMemory, type OutboxStore } from './outbox/outbox-store.ts'
 export { applyOverlays, findCovered, type Overlay, type Overlays } from './outbox/overlay.ts'
 export { isParked } from './outbox/plan.ts'
 export type { ServerMemory } from './outbox/protocol.ts'
 export type { OutboundRequest, RequestPart } from './outbox/request.ts'
 export type { PauseReason } from './outbox/step.ts'
 export { createTurns } from './outbox/turns.ts'
+export type { UnsavedFiles } from './outbox/unsaved-files.ts'
 export { UnsentFileError } from './outbox/unsent-file-error.ts'
 export { createUuidV7 } from './outbox/uuid-v7.ts'
 export {

@@ -1,4 +1,4 @@
-import { pictureSizeOf } from '../platform/photos/decode-picture.ts'
+import { pictureSizeOf } from '../platform/photos/photo-file.ts'
 import { jpegOf } from './fake-pictures.ts'
 
 function openTrack(applied: unknown[]) {

@@ -1,4 +1,4 @@
-import { type PictureSize, pictureSizeOf } from '../platform/photos/decode-picture.ts'
+import { type PictureSize, pictureSizeOf } from '../platform/photos/photo-file.ts'
 
 /**
  * What a page needs to make photos, where nothing is drawn: a picture is as large as its file says, and what

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, instantSchema, newIdSchema } from '../core/scalars.ts'
-import { namedImageSchema } from '../returns/claim.ts'
+import { namedPhotoSchema } from '../returns/claim.ts'
 import {
 	chatLabelMax,
 	chatPhotosMax,
@@ -104,12 +104,12 @@ const contentFields = {
 	id: newIdSchema,
 	text: z._default(textSchema, ''),
 	/** Photos by their keys, in their order; the bytes of each are uploaded under the same key. */
-	photos: z._default(z.array(namedImageSchema).check(z.maxLength(chatPhotosMax)), []),
+	photos: z._default(z.array(namedPhotoSchema).check(z.maxLength(chatPhotosMax)), []),
 	/** A voice note, uploaded like a photo. */
 	voice: z.optional(
 		z.nullable(
 			z.strictObject({
-				...namedImageSchema.shape,
+				...namedPhotoSchema.shape,
 				seconds: z.number().check(z.multipleOf(1, 'integer'), z.gte(1)),
 			}),
 		),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { wholeFromText } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { idSchema, newIdSchema } from '../core/scalars.ts'
-import { namedImageSchema } from '../returns/claim.ts'
+import { namedPhotoSchema } from '../returns/claim.ts'
 import { photoMaxBytes, photoSliceBytes } from '../returns/claim-limits.ts'
 
 const uploadParams = z.strictObject({ key: newIdSchema })
@@ -52,7 +52,7 @@ export const fileRoutes = {
 			offset: wholeFromText(0, photoMaxBytes),
 			/** Bytes of the whole photo; one over 10 MB gets its own message. */
 			length: wholeFromText(1, 999_999_999),
-			sha256: namedImageSchema.shape.sha256,
+			sha256: namedPhotoSchema.shape.sha256,
 		}),
 		answer: uploadSchema,
 	}),

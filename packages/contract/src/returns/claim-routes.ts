@@ -5,7 +5,7 @@ import { searchMaxLength } from '../core/limits.ts'
 import { defineRoute } from '../core/route.ts'
 import { idSchema } from '../core/scalars.ts'
 import {
-	addedImageSchema,
+	addedPhotoSchema,
 	causeOptionSchema,
 	changedClaimSchema,
 	claimableProductSchema,
@@ -79,7 +79,7 @@ export const claimRoutes = {
 		summary: 'Gives a claim a photo whose pieces have all arrived',
 		...ofClaim,
 		params,
-		body: addedImageSchema,
+		body: addedPhotoSchema,
 		answer: claimSchema,
 	}),
 	deleteClaim: defineRoute({

@@ -20,7 +20,7 @@ import { claimImagesMax, quantityMax } from './claim-limits.ts'
 import { returnStatuses } from './return.ts'
 
 /** A photo of a claim. `url` and `thumbnailUrl` are null until its bytes have arrived. */
-const claimImageSchema = z.object({
+const claimPhotoSchema = z.object({
 	/** Chosen by the client as the photo's id. */
 	key: z.string(),
 	url: z.nullable(z.string()),
@@ -28,7 +28,7 @@ const claimImageSchema = z.object({
 	/** The declared size and hash of the bytes, and whether they have arrived. */
 	extra: z.object({ sha256: z.string(), isStored: z.boolean() }),
 })
-export type ClaimImage = z.infer<typeof claimImageSchema>
+export type ClaimPhoto = z.infer<typeof claimPhotoSchema>
 
 export const claimSchema = z.object({
 	id: z.string(),
@@ -54,7 +54,7 @@ export const claimSchema = z.object({
 	isImagesEditable: z.boolean(),
 	isDeletable: z.boolean(),
 	isOrderPaid: z.boolean(),
-	images: z.array(claimImageSchema),
+	images: z.array(claimPhotoSchema),
 	createdAt: instantSchema,
 	version: z.int(),
 })
@@ -63,8 +63,8 @@ export type Claim = z.infer<typeof claimSchema>
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid_format'))
 
 /** A photo in a form: its key, and the SHA-256 of the bytes that the phone sends, in hex. */
-export const namedImageSchema = z.strictObject({ key: newIdSchema, sha256: sha256Schema })
-export type NamedImage = z.infer<typeof namedImageSchema>
+export const namedPhotoSchema = z.strictObject({ key: newIdSchema, sha256: sha256Schema })
+export type NamedPhoto = z.infer<typeof namedPhotoSchema>
 
 const claimFields = {
 	cause: z.enum(claimCauseNames),
@@ -75,7 +75,7 @@ const claimFields = {
 	comment: z._default(z.string().check(z.trim(), z.maxLength(commentMaxLength)), ''),
 	status: z.enum(claimStatuses),
 	/** The photos in their order; one that is left out is removed. */
-	images: z._default(z.array(namedImageSchema).check(z.maxLength(claimImagesMax)), []),
+	images: z._default(z.array(namedPhotoSchema).check(z.maxLength(claimImagesMax)), []),
 }
 
 export const claimFormSchema = z.strictObject(claimFields)
@@ -155,10 +155,10 @@ export const claimSubjectQuery = {
 }
 
 /** A photo whose upload is complete. Its bytes are an upload under the same key. */
-export const addedImageSchema = z.strictObject({
+export const addedPhotoSchema = z.strictObject({
 	customerId: idSchema,
 	/** The file's name on the phone: only its extension is used. */
 	fileName: z.optional(z.string().check(z.maxLength(255))),
-	...namedImageSchema.shape,
+	...namedPhotoSchema.shape,
 })
-export type AddedImage = z.infer<typeof addedImageSchema>
+export type AddedPhoto = z.infer<typeof addedPhotoSchema>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { photoOriginalMaxBytes } from './claim-limits.ts'
-import { photoFileError, photoNameOf } from './photo-rules.ts'
+import { photoFileError } from './photo-rules.ts'
 
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16)
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
@@ -26,14 +26,4 @@ it.each([
 it('says of an original over 40 MB that it is too large', () => {
 	expect(errorOf(jpeg, photoOriginalMaxBytes)).toBeNull()
 	expect(errorOf(jpeg, photoOriginalMaxBytes + 1)).toBe('original_too_large')
-})
-
-it.each([
-	['IMG_1.JPG', 'IMG_1.jpg'],
-	['1000012345', '1000012345.jpg'],
-	['photo.heic', 'photo.jpg'],
-	['Bildschirmfoto 12.30.png', 'Bildschirmfoto 12.30.jpg'],
-	['', '.jpg'],
-])('calls what is made of %j %j', (name, made) => {
-	expect(photoNameOf(name)).toBe(made)
 })

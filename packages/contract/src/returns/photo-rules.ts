@@ -25,7 +25,3 @@ export function photoFileError({ byteLength, start }: ChosenFile): PhotoFileErro
 	if (photoTypeOf(start) === null) return 'invalid_image_format'
 	return byteLength > photoOriginalMaxBytes ? 'original_too_large' : null
 }
-
-/** The name of the photo made from a file: a JPEG, whatever the file was. */
-export const photoNameOf = (fileName: string): string =>
-	`${fileName.replace(/\.[^.]{1,5}$/, '').slice(-96)}.jpg`

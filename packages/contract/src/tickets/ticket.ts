@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema, newIdSchema } from '../core/scalars.ts'
 import { issueEntrySchema } from '../customers/customer-history.ts'
-import { namedImageSchema } from '../returns/claim.ts'
+import { namedPhotoSchema } from '../returns/claim.ts'
 
 // Required fields depend on the reason and are checked by `ticketFormErrors`, all at once: the schema only checks
 // the shape of each field.
@@ -20,7 +20,7 @@ const ticketDataSchema = z.strictObject({
 	article: textSchema,
 	comment: textSchema,
 	/** Photos by their keys, in their order; the bytes of each are uploaded under the same key. */
-	images: z._default(z.array(namedImageSchema), []),
+	images: z._default(z.array(namedPhotoSchema), []),
 })
 export type TicketData = z.infer<typeof ticketDataSchema>
 
@@ -41,6 +41,6 @@ export type Ticket = z.infer<typeof ticketSchema>
 export const ticketImageSchema = z.strictObject({
 	/** The file's name on the phone: only its extension is used. */
 	fileName: z.optional(z.string().check(z.maxLength(255))),
-	...namedImageSchema.shape,
+	...namedPhotoSchema.shape,
 })
 export type TicketImage = z.infer<typeof ticketImageSchema>

@@ -38,7 +38,7 @@ export interface DeviceMemory {
 export interface OutboxStore {
 	/**
 	 * Writes an entry and its followers with their blobs, and returns the record with its sequence. Only then
-	 * is it *saved on this phone*.
+	 * is it *saved on this phone*. Rejects where an unsaved file that it names is gone.
 	 */
 	append(entry: NewOperation): Promise<Operation>
 	/**
@@ -61,6 +61,15 @@ export interface OutboxStore {
 	 * where they cannot be read now.
 	 */
 	readBlob(part: OperationPart): Promise<ArrayBuffer>
+	/**
+	 * Writes a file of no record yet, unless it is there. The record that names it takes it over with its bytes
+	 * as they lie there. `length` is that of the unsealed bytes.
+	 */
+	addUnsaved(blob: StoredBlob, length: number): Promise<void>
+	/** Returns the lengths of the files of no record yet, by `blobId`. */
+	unsaved(): Promise<ReadonlyMap<string, number>>
+	/** Deletes those of the files that no record has taken over. */
+	dropUnsaved(blobIds: readonly string[]): Promise<void>
 	bytesOf(blobId: string): Promise<ArrayBuffer | undefined>
 	blobIds(): Promise<readonly string[]>
 	/** Writes archived records, and files, in another form, where they still exist. */
@@ -126,7 +135,7 @@ export function countStored(replaced: readonly Replacement[]): number {
 const isStored = ({ state, lastError }: Operation): boolean =>
 	state === 'done' || (state === 'needs-person' && lastError?.isKeptByServer === true)
 
-export const findUsedBlobs = (operations: readonly Operation[]): ReadonlySet<string> =>
+export const findUsedBlobs = (operations: readonly Operation[]): Set<string> =>
 	new Set(operations.flatMap(({ parts }) => parts.map(({ blobId }) => blobId)))
 
 /** The blobs of removed operations that no remaining one uses: a correction may share them. */
@@ -153,3 +162,14 @@ export async function checkBlob(
 	}
 	return bytes
 }
+
+const unsavedPrefix = 'file/'
+
+/** The id of a file that is stored before its record; it keeps the id when a record takes it over. */
+export const unsavedId = (key: string): string => `${unsavedPrefix}${key}`
+
+/** The files that entries take over instead of bringing them. */
+export const takenOver = (entries: readonly NewOperation[]): readonly string[] =>
+	entries
+		.flatMap(({ operation }) => operation.parts.map(({ blobId }) => blobId))
+		.filter((blobId) => blobId.startsWith(unsavedPrefix))

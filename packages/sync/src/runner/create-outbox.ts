@@ -5,6 +5,7 @@ import type { DeviceMemory, OutboxStore } from '../outbox/outbox-store.ts'
 import { defaultProtocol, type Protocol } from '../outbox/protocol.ts'
 import { sha256 } from '../outbox/sha256.ts'
 import type { PauseReason } from '../outbox/step.ts'
+import type { UnsavedFiles } from '../outbox/unsaved-files.ts'
 import { createUuidV7 } from '../outbox/uuid-v7.ts'
 import { type RememberingStore, rememberRecords } from '../store/remember-records.ts'
 import { type Announcement, type Announcer, createAnnouncer } from './announcer.ts'
@@ -75,6 +76,8 @@ export interface Outbox {
 	 * Deletes all ended records, sent or given up, or those that mention a name: they can never be sent again.
 	 */
 	forgetEnded(names?: readonly string[]): Promise<void>
+	/** The files that are in no change yet. */
+	files(): Promise<UnsavedFiles>
 	/** Returns the id of this device, which changes with a new store, and the server's known memory of it. */
 	device(): Promise<DeviceMemory>
 	/** Stops sending and lets another tab continue. Unsent work stays. */
@@ -192,6 +195,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		bringIn: (file) => changed(bringIn(file, { owner, digest, store })),
 		missing: (ids) => findMissing(ids, deps.store),
 		forgetEnded: (names) => changed(store.forgetEnded(names)),
+		// The first screens do not load this code either.
+		files: async () =>
+			(await import('../outbox/unsaved-files.ts')).createUnsavedFiles(owner, deps.store),
 		device: () => store.device(createId()),
 		close: stop,
 	}

@@ -2,11 +2,14 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { isParked } from '../outbox/plan.ts'
+import { sha256 } from '../outbox/sha256.ts'
+import { createUnsavedFiles } from '../outbox/unsaved-files.ts'
 import { writeUnsentFile } from '../outbox/unsent-file.ts'
 import { getOutboxDatabaseName } from '../store/indexeddb-database.ts'
 import { openIndexedDbStore } from '../store/indexeddb-store.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { createEntry, testStore } from '../testing/store-suite.ts'
+import { testUnsaved } from '../testing/unsaved-suite.ts'
 import { sealRest } from './seal-rest.ts'
 import { isSealedOperation, sealStore } from './sealed-store.ts'
 import { createSealer, type DataKey, isSealed } from './sealer.ts'
@@ -53,6 +56,7 @@ testStore('sealed memory', async () =>
 	sealStore(createMemoryStore(), { owner: 'anna', sealer: createSealer(() => [key]) }),
 )
 testStore('sealed IndexedDB', async () => (await openFresh()).store)
+testUnsaved('sealed IndexedDB', async () => (await openFresh()).store)
 
 test('nothing that a person wrote lies in clear, from its saving to its end', async () => {
 	const { owner, store } = await openFresh()
@@ -103,6 +107,21 @@ test('what an earlier release has left is read as it is, and sealed', async () =
 	const [part] = waiting.parts
 	expect(part && new Uint8Array(await store.readBlob(part))).toEqual(photo)
 	expect(await sealRest(store)).toBe(0)
+})
+
+test('a file that was stored without a key is sealed before and after a change takes it over', async () => {
+	const { owner, plain, keys, store } = await openFresh([])
+	const files = createUnsavedFiles(owner, store)
+	const named = { key: 'a', sha256: await sha256(photo.buffer) }
+	await files.add(named.key, photo.buffer)
+	expect(await dump(owner)).toContain(planted)
+	keys.push(key)
+	expect(await sealRest(store)).toBe(1)
+	expect(await dump(owner)).not.toContain(planted)
+	const part = await files.partOf(named, 'image/jpeg')
+	await store.append(await createEntry({ parts: [part] }))
+	expect(await plain.blobIds()).toEqual([part.blobId])
+	expect(new Uint8Array(await store.readBlob(part))).toEqual(photo)
 })
 
 test('a sealing that ends anywhere leaves all readable, and is gone on with', async () => {

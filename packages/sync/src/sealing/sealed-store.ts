@@ -118,6 +118,7 @@ export function sealStore(
 		bringIn: (entries) =>
 			inTurn(async () => store.bringIn(await Promise.all(entries.map(sealEntry)))),
 		list: async () => openEach(await store.list()),
+		addUnsaved: async (blob, length) => store.addUnsaved(await sealing.sealBlob(blob), length),
 		async readBlob(part) {
 			const { blobId } = part
 			const stored = await store.bytesOf(blobId)

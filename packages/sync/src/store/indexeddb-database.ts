@@ -10,7 +10,10 @@ export interface OutboxSchema extends DBSchema {
 	blobs: { key: string; value: StoredBlob }
 	/** One record: the lease. */
 	lease: { key: string; value: Lease }
-	/** One record: the last assigned sequence. It is never assigned twice, even after pruning. */
+	/**
+	 * Under `sequence` the last assigned sequence: it is never assigned twice, even after pruning. Under each
+	 * `blobId` of a file of no record yet, its length.
+	 */
 	counter: { key: string; value: number }
 	/** Archived: delivered operations that are no longer listed. */
 	delivered: { key: string; value: Operation; indexes: { answered: number } }

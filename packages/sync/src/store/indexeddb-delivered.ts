@@ -94,11 +94,15 @@ export async function forgetEnded(
 	database: IDBPDatabase<OutboxSchema>,
 	names?: readonly string[],
 ): Promise<void> {
-	const transaction = begin(database, ['operations', 'blobs', 'delivered'])
+	const transaction = begin(database, ['operations', 'blobs', 'delivered', 'counter'])
 	const operations = transaction.objectStore('operations')
 	const delivered = transaction.objectStore('delivered')
 	const blobs = transaction.objectStore('blobs')
-	const [listed, blobIds] = await Promise.all([operations.getAll(), blobs.getAllKeys()])
+	const [listed, blobIds, unsaved] = await Promise.all([
+		operations.getAll(),
+		blobs.getAllKeys(),
+		transaction.objectStore('counter').getAllKeys(),
+	])
 	const aside = names ? await delivered.getAll() : []
 	const isMeant = mentionsOneOf(names)
 	const forgettable = new Set(findForgettable(listed))
@@ -109,6 +113,7 @@ export async function forgetEnded(
 	if (names === undefined) untold(delivered.clear())
 	else for (const { id } of aside) if (!leftIds.has(id)) untold(delivered.delete(id))
 	const used = findUsedBlobs([...left, ...leftAside])
+	for (const blobId of unsaved) used.add(blobId)
 	for (const blobId of blobIds) if (!used.has(blobId)) untold(blobs.delete(blobId))
 	await transaction.done
 }

@@ -2,11 +2,13 @@ import type { IDBPDatabase, IDBPObjectStore } from 'idb'
 import { type Digest, type NewOperation, wholeOf } from '../outbox/create-operation.ts'
 import { isUnchanged, type Lease, type LeaseClaim, type Operation } from '../outbox/operation.ts'
 import {
+	BlobDamagedError,
 	checkBlob,
 	countStored,
 	grantLease,
 	type OutboxStore,
 	type Replacement,
+	takenOver,
 } from '../outbox/outbox-store.ts'
 import { sha256 } from '../outbox/sha256.ts'
 import {
@@ -29,6 +31,9 @@ import {
 } from './indexeddb-delivered.ts'
 import { type Attempt, keepOpen } from './keep-open.ts'
 
+/** Rare: the first screens do not load it. */
+const loadUnsaved = () => import('./indexeddb-unsaved.ts')
+
 /**
  * Opens the store of one person, which reopens its database where the browser has closed it. It is never
  * cleared: upgrades only add. Rejects when the browser gives no storage or has a newer version.
@@ -48,6 +53,9 @@ export async function openIndexedDbStore(
 		async readBlob(part) {
 			return checkBlob(part, await use((database) => database.get('blobs', part.blobId)), digest)
 		},
+		addUnsaved: async (...given) => (await loadUnsaved()).addUnsaved(use, ...given),
+		unsaved: async () => (await loadUnsaved()).readUnsaved(use),
+		dropUnsaved: async (blobIds) => (await loadUnsaved()).dropUnsaved(use, blobIds),
 		bytesOf: async (blobId) => (await use((database) => database.get('blobs', blobId)))?.bytes,
 		blobIds: () => use((database) => database.getAllKeys('blobs')),
 		rewrite: (forms) => use((database) => rewrite(database, forms)),
@@ -74,9 +82,22 @@ async function append(
 		// Another tab may have sent it since: a written record is not overwritten.
 		const written = isAgain && (await transaction.objectStore('operations').get(entry.operation.id))
 		if (written) return written
+		await takeOver(transaction, wholeOf(entry))
 		const [operation = entry.operation] = await putLast(transaction, wholeOf(entry))
 		return operation
 	})
+}
+
+/** Files that entries name without bringing their bytes belong to a record from now on. */
+async function takeOver<Names extends StoreName>(
+	transaction: Writing<Names | 'blobs' | 'counter'>,
+	entries: readonly NewOperation[],
+): Promise<void> {
+	for (const blobId of takenOver(entries)) {
+		const found = await transaction.objectStore('blobs').getKey(blobId)
+		if (found === undefined) throw new BlobDamagedError('A file of the change is gone.')
+		untold(transaction.objectStore('counter').delete(blobId))
+	}
 }
 
 /** Resolves once all is written; a record that cannot be written rolls back those before it. */
@@ -134,6 +155,7 @@ async function supersede(
 		const operations = transaction.objectStore('operations')
 		const [isCurrent = false] = await putIfUnchanged(operations, [replacement])
 		if (!isCurrent) return false
+		await takeOver(transaction, wholeOf(entry))
 		const { sequence } = replacement.expected
 		putEntry(transaction, { ...entry, operation: { ...entry.operation, sequence } })
 		await putLast(transaction, entry.followers ?? [])

@@ -1,6 +1,12 @@
-import type { Digest, NewOperation, StoredBlob } from '../outbox/create-operation.ts'
+import {
+	type Digest,
+	type NewOperation,
+	type StoredBlob,
+	wholeOf,
+} from '../outbox/create-operation.ts'
 import { isEnded, isUnchanged, type Lease, type Operation } from '../outbox/operation.ts'
 import {
+	BlobDamagedError,
 	checkBlob,
 	countStored,
 	type DeviceMemory,
@@ -8,6 +14,7 @@ import {
 	findUsedBlobs,
 	grantLease,
 	type OutboxStore,
+	takenOver,
 } from '../outbox/outbox-store.ts'
 import { findForgettable, mentionsOneOf } from '../outbox/prune.ts'
 import { sha256 } from '../outbox/sha256.ts'
@@ -16,9 +23,9 @@ import { sha256 } from '../outbox/sha256.ts'
 export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 	const operations = new Map<string, Operation>()
 	const blobs = new Map<string, StoredBlob>()
+	const { takeOver, ...unsaved } = createUnsaved(blobs)
 	const memory: { device: DeviceMemory | null } = { device: null }
 	let lastSequence = 0
-	let lease: Lease | null = null
 
 	function put(operation: Operation, newBlobs: readonly StoredBlob[]) {
 		operations.set(operation.id, operation)
@@ -44,9 +51,14 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 	}
 
 	return {
-		append: async (entry) => append(entry),
+		async append(entry) {
+			takeOver(entry)
+			return append(entry)
+		},
 		replaceEach: async (changes) => changes.map(({ expected, next }) => replace(expected, next)),
 		async supersede(expected, next, entry) {
+			const stored = operations.get(expected.id)
+			if (stored && isUnchanged(stored, expected)) takeOver(entry)
 			if (!replace(expected, next)) return false
 			put({ ...entry.operation, sequence: expected.sequence }, entry.blobs)
 			entry.followers?.forEach(append)
@@ -61,7 +73,16 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 		readBlob: (part) => checkBlob(part, blobs.get(part.blobId), digest),
 		bytesOf: async (blobId) => blobs.get(blobId)?.bytes,
 		blobIds: async () => [...blobs.keys()],
-		...createAside(operations, blobs, memory),
+		...unsaved,
+		...createAside(operations, blobs, { ...unsaved, memory }),
+		...createLeases(),
+		close: () => {},
+	}
+}
+
+function createLeases(): Pick<OutboxStore, 'takeLease' | 'releaseLease'> {
+	let lease: Lease | null = null
+	return {
 		async takeLease(claim, now) {
 			lease = grantLease(lease, claim, now())
 			return lease
@@ -69,7 +90,27 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 		async releaseLease(holder) {
 			if (lease?.holder === holder) lease = null
 		},
-		close: () => {},
+	}
+}
+
+/** Files of no record yet. */
+function createUnsaved(blobs: Map<string, StoredBlob>) {
+	const lengths = new Map<string, number>()
+	return {
+		unsaved: async () => new Map(lengths),
+		async addUnsaved(blob: StoredBlob, length: number) {
+			if (blobs.has(blob.blobId)) return
+			blobs.set(blob.blobId, blob)
+			lengths.set(blob.blobId, length)
+		},
+		async dropUnsaved(blobIds: readonly string[]) {
+			for (const blobId of blobIds) if (lengths.delete(blobId)) blobs.delete(blobId)
+		},
+		takeOver(entry: NewOperation): void {
+			const taken = takenOver(wholeOf(entry))
+			if (taken.some((id) => !blobs.has(id))) throw new BlobDamagedError('A file is gone.')
+			for (const blobId of taken) lengths.delete(blobId)
+		},
 	}
 }
 
@@ -84,7 +125,7 @@ type Aside = Pick<
 function createAside(
 	operations: Map<string, Operation>,
 	blobs: Map<string, StoredBlob>,
-	memory: { device: DeviceMemory | null },
+	{ unsaved, memory }: Pick<OutboxStore, 'unsaved'> & { memory: { device: DeviceMemory | null } },
 ): Aside {
 	const delivered = new Map<string, Operation>()
 
@@ -122,6 +163,7 @@ function createAside(
 			}
 			for (const [id, operation] of delivered) if (isMeant(operation)) delivered.delete(id)
 			const used = findUsedBlobs([...operations.values(), ...delivered.values()])
+			for (const blobId of (await unsaved()).keys()) used.add(blobId)
 			for (const blobId of blobs.keys()) if (!used.has(blobId)) blobs.delete(blobId)
 		},
 		async device(newId) {

@@ -5,6 +5,7 @@ import { sha256 } from '../outbox/sha256.ts'
 import { readUnsentFile, writeUnsentFile } from '../outbox/unsent-file.ts'
 import { UnsentFileError } from '../outbox/unsent-file-error.ts'
 import { createEntry, testStore } from '../testing/store-suite.ts'
+import { testUnsaved } from '../testing/unsaved-suite.ts'
 import { getOutboxDatabaseName } from './indexeddb-database.ts'
 import { openIndexedDbStore } from './indexeddb-store.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -17,6 +18,8 @@ const openFresh = () => {
 
 testStore('memory', async () => createMemoryStore())
 testStore('IndexedDB', openFresh)
+testUnsaved('memory', async () => createMemoryStore())
+testUnsaved('IndexedDB', openFresh)
 
 test('what was saved is there after the page is gone, and nobody else sees it', async () => {
 	const first = await openIndexedDbStore('anna')

@@ -21,7 +21,7 @@ export const draftOf = (draft: Partial<OperationDraft> = {}): OperationDraft => 
 })
 
 /** Gives a record up, and ends its time on the list. */
-async function discard(store: OutboxStore, saved: Operation): Promise<void> {
+export async function discard(store: OutboxStore, saved: Operation): Promise<void> {
 	await store.replaceEach([{ expected: saved, next: { ...saved, state: 'discarded' } }])
 	await store.remove([saved.id])
 }

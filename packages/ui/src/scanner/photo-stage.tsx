@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx'
 import { useOverlayStep } from '../overlay/overlay-steps.ts'
 
 /** A wanted photo: taken, to take now, or later. */
-export type PhotoWish = {
+type PhotoWish = {
 	title: string
 	/** A text like 'taken' or 'to be taken'. */
 	detail: string

@@ -1,9 +1,21 @@
-import type { NamedImage, NewMessage } from '@roundsman/contract'
-import { endUpload, insertFile, type NewFile, storeUpload, storeVoice } from '#domains/files'
+import type { NamedPhoto, NewMessage } from '@roundsman/contract'
+import {
+	endUpload,
+	findWholeUpload,
+	insertFile,
+	type NewFile,
+	storeUpload,
+	storeVoice,
+} from '#domains/files'
 import type { PersonContext } from '#platform/context'
 import { insertPhotos, insertVoice } from './chat-message-repository.ts'
 
 type Sent = Pick<NewMessage, 'photos' | 'voice'>
+
+const namesOf = ({ photos, voice }: Sent): Pick<NamedPhoto, 'key'>[] => [
+	...photos,
+	...(voice ? [voice] : []),
+]
 
 /** A message's files whose content is stored, or the invalid field with the reason */
 export type StagedFiles =
@@ -17,6 +29,8 @@ export async function stageFiles(
 	context: PersonContext,
 	{ photos, voice }: Sent,
 ): Promise<StagedFiles> {
+	// No picture is made while another is missing: it would be made and stored again at the next attempt.
+	for (const file of namesOf({ photos, voice })) await findWholeUpload(context, file)
 	const staged: { photo: NewFile; thumbnail: NewFile }[] = []
 	for (const image of photos) {
 		const read = await storeUpload(context, image)
@@ -49,6 +63,5 @@ export async function takeFiles(
 		const { seconds } = sent.voice
 		await insertVoice(db, messageId, { fileId: staged.voice.id, seconds })
 	}
-	const named: Pick<NamedImage, 'key'>[] = [...sent.photos, ...(sent.voice ? [sent.voice] : [])]
-	for (const { key } of named) await endUpload(context, key)
+	for (const { key } of namesOf(sent)) await endUpload(context, key)
 }

@@ -242,9 +242,13 @@ describe.each(databaseKinds)('the chat over %s', (kind) => {
 		await sent(send({ photos: [photos[0]] }))
 	})
 
-	it('says which bytes of a photo are missing', async () => {
+	it('says which bytes of a photo are missing, and makes no picture before all are there', async () => {
 		const missing = { key: randomUUID(), sha256: 'a'.repeat(64) }
-		const answer = await send({ photos: [missing] })
+		const whole = await upload(await drawPhoto(7))
+		const storedIds = () => test.client.db.selectFrom('file_removal').select('file_id').execute()
+		const before = await storedIds()
+		const answer = await send({ photos: [whole, missing] })
+		expect(await storedIds()).toEqual(before)
 		expect(answer.statusCode).toBe(409)
 		expect(answer.json().error).toMatchObject({
 			alias: 'upload_incomplete',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Feature } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Config } from '#platform/config'
@@ -6,10 +7,33 @@ import { mayUse } from '#platform/features'
 import type { StoredFile } from '#platform/route-handler'
 import { fileStoreOf } from '#platform/stores/file-store'
 import type { FileKind } from './file-kind.ts'
-import { findShown, forgetFiles, listDueRemovals, planRemoval } from './file-repository.ts'
+import {
+	findHash,
+	findShown,
+	forgetFiles,
+	listDueRemovals,
+	planRemoval,
+} from './file-repository.ts'
 import { findOfficeFile, findSeenFile } from './seen-file-repository.ts'
-import { readStored } from './stored-file-service.ts'
 import { type Sweep, sweepFiles } from './sweep-service.ts'
+
+/** The store returned other content than was stored; it must not be shown. */
+class DamagedFileError extends Error {
+	override readonly name = 'DamagedFileError'
+}
+
+/** The stored content of a file, or null. The caller must check permissions. */
+export async function readStored(
+	{ db, config }: Pick<Context, 'db' | 'config'>,
+	id: string,
+): Promise<Buffer | null> {
+	const sha256 = await findHash(db, id)
+	const bytes = sha256 && (await fileStoreOf(config).get(id))
+	if (!bytes) return null
+	const isWhole = createHash('sha256').update(bytes).digest().equals(sha256)
+	if (!isWhole) throw new DamagedFileError('The stored bytes are not those that were stored.')
+	return bytes
+}
 
 /** A stored file; 404 if the caller cannot see it or its content is gone. */
 export async function readFile(

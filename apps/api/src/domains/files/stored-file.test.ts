@@ -6,9 +6,8 @@ import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 import { insertFile } from './file-repository.ts'
-import { sweepStore } from './file-service.ts'
+import { readStored, sweepStore } from './file-service.ts'
 import { storeFile } from './picture-service.ts'
-import { readStored } from './stored-file-service.ts'
 
 describe.each(databaseKinds)('the bytes of a stored file over %s', (kind) => {
 	const test = openTestApp(kind)

@@ -3,7 +3,7 @@ import {
 	fieldError,
 	isPhotoTooLarge,
 	isVoiceTooLarge,
-	type NamedImage,
+	type NamedPhoto,
 	photoTypeOf,
 	uploadDays,
 	voiceTypeOf,
@@ -94,7 +94,7 @@ export type ReadPhoto =
 	| { refusal: 'invalid_image_format' | 'hash_mismatch' }
 
 /** A complete upload; 409 with the next offset while it is incomplete. */
-export async function findWholeUpload(context: Uploader, { key }: Pick<NamedImage, 'key'>) {
+export async function findWholeUpload(context: Uploader, { key }: Pick<NamedPhoto, 'key'>) {
 	const upload = await findUpload(context.db, keyOf(context, key))
 	if (upload && upload.arrived >= upload.byteLength) return upload
 	throw refusals.conflict('The photo has not fully arrived.', {
@@ -107,7 +107,7 @@ export async function findWholeUpload(context: Uploader, { key }: Pick<NamedImag
  * The content of a complete upload, null if its hash differs from the declared one; 409 while it is
  * incomplete.
  */
-async function readUpload(context: Uploader, image: NamedImage): Promise<Buffer | null> {
+async function readUpload(context: Uploader, image: NamedPhoto): Promise<Buffer | null> {
 	const upload = await findWholeUpload(context, image)
 	const own = keyOf(context, image.key)
 	const bytes = await readPieces(context.db, own)
@@ -118,7 +118,7 @@ async function readUpload(context: Uploader, image: NamedImage): Promise<Buffer 
 }
 
 /** Stores the photo of a complete upload; 409 while it is incomplete. Call it outside a transaction. */
-export async function storeUpload(context: Uploader, image: NamedImage): Promise<ReadPhoto> {
+export async function storeUpload(context: Uploader, image: NamedPhoto): Promise<ReadPhoto> {
 	const bytes = await readUpload(context, image)
 	if (!bytes) return { refusal: 'hash_mismatch' }
 	if (!photoTypeOf(bytes)) return { refusal: 'invalid_image_format' }
@@ -131,7 +131,7 @@ type ReadVoice =
 	| { refusal: 'invalid_voice' | 'voice_too_long' | 'hash_mismatch' }
 
 /** The same for a voice note */
-export async function storeVoice(context: Uploader, sound: NamedImage): Promise<ReadVoice> {
+export async function storeVoice(context: Uploader, sound: NamedPhoto): Promise<ReadVoice> {
 	const bytes = await readUpload(context, sound)
 	if (!bytes) return { refusal: 'hash_mismatch' }
 	const mediaType = voiceTypeOf(bytes)

@@ -11,7 +11,7 @@ import {
 } from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
 import type { ClaimRow } from './claim-repository.ts'
-import { mayDeleteClaim, mayEditImages, mayEditReturn } from './return-policy.ts'
+import { mayDeleteClaim, mayEditPhotos, mayEditReturn } from './return-policy.ts'
 
 const fileUrl = (id: string | null) => id && `/api/file/${id}`
 
@@ -49,7 +49,7 @@ export function presentClaim(row: ClaimRow, locale: Locale): Claim {
 		comment: row.comment ?? '',
 		status: row.status,
 		isEditable: mayEditReturn(row).may,
-		isImagesEditable: mayEditImages(row).may,
+		isImagesEditable: mayEditPhotos(row).may,
 		isDeletable: mayDeleteClaim(row).may,
 		isOrderPaid: row.isOrderPaid,
 		images: row.images.map(({ key, sha256, fileId, thumbnailId }) => ({

@@ -4,6 +4,7 @@ import type {
 	ClaimForm,
 	ClaimQuery,
 	Locale,
+	NamedPhoto,
 } from '@roundsman/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -16,7 +17,7 @@ import { allReturns, returnStatus, seenReturns } from './return-repository.ts'
 
 const ofClaim = sql.ref<string>('claim.id')
 
-const imageRows = (db: Db) =>
+const photoRows = (db: Db) =>
 	db
 		.selectFrom('claim_image')
 		.where('claim_id', '=', ofClaim)
@@ -60,7 +61,7 @@ const selectClaims = (db: Db, rows: ReturnType<typeof seenClaims>) =>
 		'order_product.piece_code as pieceCode',
 		'order_product.is_dangerous as isDangerous',
 		'customer_order.is_paid as isOrderPaid',
-		jsonArrayFrom(imageRows(db)).as('images'),
+		jsonArrayFrom(photoRows(db)).as('images'),
 	])
 export type ClaimRow = Awaited<
 	ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>
@@ -159,7 +160,7 @@ export async function insertClaim(
 			...columnsOf(form, amount),
 		})
 		.execute()
-	await replaceImages(db, id, form.images)
+	await replacePhotos(db, id, form.images)
 }
 
 export async function updateClaim(db: Db, { id, form, amount }: Written): Promise<void> {
@@ -168,17 +169,16 @@ export async function updateClaim(db: Db, { id, form, amount }: Written): Promis
 		.set((eb) => ({ ...columnsOf(form, amount), version: eb('version', '+', 1) }))
 		.where('id', '=', id)
 		.execute()
-	await replaceImages(db, id, form.images)
+	await replacePhotos(db, id, form.images)
 }
 
-type StoredImage = { fileId: string | null; thumbnailId: string | null }
-
 /** The files of uploaded photos */
-export const storedFilesOf = (images: readonly StoredImage[]): string[] =>
-	images.flatMap(({ fileId, thumbnailId }) => [fileId ?? [], thumbnailId ?? []].flat())
+export const storedFilesOf = (
+	photos: readonly { fileId: string | null; thumbnailId: string | null }[],
+): string[] => photos.flatMap(({ fileId, thumbnailId }) => [fileId ?? [], thumbnailId ?? []].flat())
 
 /** Sets the listed photos in this order, uploaded or expected; deletes all others. */
-async function replaceImages(db: Db, claimId: string, images: ClaimForm['images']): Promise<void> {
+async function replacePhotos(db: Db, claimId: string, images: ClaimForm['images']): Promise<void> {
 	const keys = images.map(({ key }) => key.toLowerCase())
 	await db
 		.deleteFrom('claim_image')
@@ -194,11 +194,13 @@ async function replaceImages(db: Db, claimId: string, images: ClaimForm['images'
 	}
 }
 
-type Image = { key: string; sha256: string; rank: number; fileId: string; thumbnailId: string }
-
-export async function putImage(db: Db, claimId: string, image: Image): Promise<void> {
-	const { key, sha256, rank } = image
-	const stored = { sha256, file_id: image.fileId, thumbnail_id: image.thumbnailId }
+export async function putPhoto(
+	db: Db,
+	claimId: string,
+	photo: NamedPhoto & { rank: number; fileId: string; thumbnailId: string },
+): Promise<void> {
+	const { key, sha256, rank } = photo
+	const stored = { sha256, file_id: photo.fileId, thumbnail_id: photo.thumbnailId }
 	await db
 		.insertInto('claim_image')
 		.values({ claim_id: claimId, key, rank, ...stored })

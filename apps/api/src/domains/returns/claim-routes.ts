@@ -2,7 +2,7 @@ import { claimRoutes } from '@roundsman/contract'
 import { handle, handlePrepared } from '#platform/route-handler'
 import { changeClaim, createClaim, getClaim, pageClaims, removeClaim } from './claim-service.ts'
 import { getClaimOptions, getClaimPrice, searchClaimables } from './claimable-service.ts'
-import { addImage, readPhoto } from './photo-service.ts'
+import { addPhoto, readPhoto } from './photo-service.ts'
 
 export const claimHandlers = [
 	handle(claimRoutes.listClaims, (context, { query }) => pageClaims(context, query)),
@@ -15,7 +15,7 @@ export const claimHandlers = [
 	handlePrepared(
 		claimRoutes.addClaimImage,
 		(context, { params, body }) => readPhoto(context, params.id, body),
-		(context, { params, body }, photo) => addImage(context, params.id, body, photo),
+		(context, { params, body }, photo) => addPhoto(context, params.id, body, photo),
 	),
 	handle(claimRoutes.deleteClaim, (context, { params, query }) =>
 		removeClaim(context, params.id, query.customerId),

@@ -1,11 +1,11 @@
-import { type AddedImage, type Claim, claimImagesMax, fieldError } from '@roundsman/contract'
+import { type AddedPhoto, type Claim, claimImagesMax, fieldError } from '@roundsman/contract'
 import { dropFiles, endUpload, insertFile, type ReadPhoto, storeUpload } from '#domains/files'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
-import { putImage, storedFilesOf } from './claim-repository.ts'
+import { putPhoto, storedFilesOf } from './claim-repository.ts'
 import { findEditableClaim, findSeenClaim, getClaim } from './claim-service.ts'
-import { mayEditImages } from './return-policy.ts'
+import { mayEditPhotos } from './return-policy.ts'
 import { touchReturn } from './return-repository.ts'
 
 /**
@@ -15,7 +15,7 @@ import { touchReturn } from './return-repository.ts'
 export async function readPhoto(
 	context: Context,
 	id: string,
-	form: AddedImage,
+	form: AddedPhoto,
 ): Promise<ReadPhoto | null> {
 	const claim = await findSeenClaim(context, id)
 	const stored = claim.images.find(({ key }) => key === form.key.toLowerCase())
@@ -24,10 +24,10 @@ export async function readPhoto(
 }
 
 /** Adds a photo to a claim; 422 for an invalid photo, more than ten, or a refused claim. */
-export async function addImage(
+export async function addPhoto(
 	context: Context,
 	id: string,
-	{ customerId, key, sha256 }: AddedImage,
+	{ customerId, key, sha256 }: AddedPhoto,
 	read: ReadPhoto | null,
 ): Promise<Claim> {
 	const { db, employee, doneAt: at } = context
@@ -36,7 +36,7 @@ export async function addImage(
 	if (read.refusal) throw refusals.invalid({ images: [fieldError(read.refusal)] })
 	const own = key.toLowerCase()
 	const place = claim.images.findIndex((image) => image.key === own)
-	if (!mayEditImages(claim).may && place < 0) {
+	if (!mayEditPhotos(claim).may && place < 0) {
 		throw refusals.invalid({ images: [fieldError('invalid_value')] })
 	}
 	if (place < 0 && claim.images.length >= claimImagesMax) {
@@ -48,7 +48,7 @@ export async function addImage(
 	if (before) await dropFiles(context, storedFilesOf([before]))
 	const rank = place < 0 ? claim.images.length : place
 	const files = { fileId: read.photo.id, thumbnailId: read.thumbnail.id }
-	await putImage(db, claim.id, { key: own, sha256, rank, ...files })
+	await putPhoto(db, claim.id, { key: own, sha256, rank, ...files })
 	await endUpload(context, key)
 	const keys = claim.images.map((image) => image.key)
 	await recordEvent(context, {

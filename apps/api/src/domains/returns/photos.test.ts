@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 			.jpeg()
 			.toBuffer()
 		const image = await world.upload(taken)
-		const answer = await world.addImage(claim.id, { ...image, fileName: 'IMG_1.JPG' })
+		const answer = await world.addPhoto(claim.id, { ...image, fileName: 'IMG_1.JPG' })
 		expect(answer.statusCode, answer.body).toBe(200)
 		const [shown] = (bodyOf(answer).data as Claim).images
 		expect(shown).toMatchObject({ key: image.key, extra: { isStored: true } })
@@ -67,10 +67,10 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 			.png()
 			.toBuffer()
 		const key = randomUUID()
-		const { putPiece, call, addImage } = world
+		const { putPiece, call, addPhoto } = world
 		expect((await call('GET', `/photo-upload/${key}`)).statusCode).toBe(404)
 		expect(bodyOf(await putPiece(key, bytes, { end: 1000 })).data).toMatchObject({ offset: 1000 })
-		const early = await addImage(claim.id, { key, sha256: hashOf(bytes) })
+		const early = await addPhoto(claim.id, { key, sha256: hashOf(bytes) })
 		expect(early.statusCode).toBe(409)
 		expect(bodyOf(early).error).toMatchObject({
 			alias: 'upload_incomplete',
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 			expect((await putPiece(key, bytes, { offset })).statusCode).toBe(200)
 		}
 		expect((await call('GET', `/photo-upload/${key}`)).json().data.offset).toBe(bytes.length)
-		expect((await addImage(claim.id, { key, sha256: hashOf(bytes) })).statusCode).toBe(200)
+		expect((await addPhoto(claim.id, { key, sha256: hashOf(bytes) })).statusCode).toBe(200)
 	})
 
 	it('is nobody else’s to go on with, and expires', async () => {
@@ -100,15 +100,15 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 	})
 
 	it('leaves the store a week after it was taken away, and a day after its change was refused', async () => {
-		const { upload, addImage, call, customerId } = world
+		const { upload, addPhoto, call, customerId } = world
 		const stored = () => new Set(readdirSync(join(test.deps.config.dataDir, 'files')))
 		const before = stored()
 		const clean = () => runChores(test.deps, failChore)
 		const [kept, taken] = [await upload(await drawPhoto(1)), await upload(await drawPhoto(2))]
-		await addImage(claim.id, kept)
-		await addImage(claim.id, taken)
+		await addPhoto(claim.id, kept)
+		await addPhoto(claim.id, taken)
 		const refused = await upload(await drawPhoto(3))
-		const foreign = await addImage(claim.id, { ...refused, customerId: randomUUID() })
+		const foreign = await addPhoto(claim.id, { ...refused, customerId: randomUUID() })
 		expect(foreign.statusCode).toBe(404)
 		const form = { customerId, cause: 'defective', quantity: 1, status: 'in-progress' }
 		await call('POST', `/return-claim/${claim.id}/update`, { ...form, images: [kept] })
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 	})
 
 	it('is refused over 10 MB, as another type, or with another hash', async () => {
-		const { call, employee, upload, addImage } = world
+		const { call, employee, upload, addPhoto } = world
 		const put = (query: string, payload: Buffer, type = 'application/octet-stream') =>
 			test.app.inject({
 				method: 'PUT',
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 			(await put('offset=0&length=20', Buffer.from('<svg xmlns="http://"/>'))).statusCode,
 		).toBe(422)
 		const image = await upload(photo)
-		const other = await addImage(claim.id, { ...image, sha256: 'b'.repeat(64) })
+		const other = await addPhoto(claim.id, { ...image, sha256: 'b'.repeat(64) })
 		expect(bodyOf(other).error.fields.images[0].alias).toBe('hash_mismatch')
 		const { images } = (await call('GET', `/return-claim/${claim.id}`)).json().data
 		expect(images).toEqual([])
@@ -182,39 +182,39 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 		'is taken by its bytes, called %j',
 		async (fileName) => {
 			const image = await world.upload(await drawPhoto(3))
-			const answer = await world.addImage(claim.id, { ...image, fileName })
+			const answer = await world.addPhoto(claim.id, { ...image, fileName })
 			expect(answer.statusCode, answer.body).toBe(200)
 		},
 	)
 
 	it('can be sent anew after its bytes were damaged on their way', async () => {
-		const { putPiece, addImage } = world
+		const { putPiece, addPhoto } = world
 		const photo = await drawPhoto()
 		const [key, sha256] = [randomUUID(), hashOf(photo)]
 		const damaged = Buffer.from(photo)
 		damaged[photo.length - 5] = ~(damaged[photo.length - 5] ?? 0) & 0xff
 		expect((await putPiece(key, damaged, { sha256 })).statusCode).toBe(200)
-		const refused = await addImage(claim.id, { key, sha256 })
+		const refused = await addPhoto(claim.id, { key, sha256 })
 		expect(bodyOf(refused).error.fields.images[0].alias).toBe('hash_mismatch')
-		const again = await addImage(claim.id, { key, sha256 })
+		const again = await addPhoto(claim.id, { key, sha256 })
 		expect(bodyOf(again).error).toMatchObject({
 			alias: 'upload_incomplete',
 			current: { key, offset: 0 },
 		})
 		expect((await putPiece(key, photo)).statusCode).toBe(200)
-		expect((await addImage(claim.id, { key, sha256 })).statusCode).toBe(200)
+		expect((await addPhoto(claim.id, { key, sha256 })).statusCode).toBe(200)
 	})
 
 	it('is one of ten at most, and goes when a form leaves it out', async () => {
-		const { upload, addImage, call, customerId } = world
+		const { upload, addPhoto, call, customerId } = world
 		const photo = await drawPhoto(4)
 		const images = []
 		for (let n = 0; n < 10; n += 1) {
 			const image = await upload(photo)
 			images.push(image)
-			expect((await addImage(claim.id, image)).statusCode).toBe(200)
+			expect((await addPhoto(claim.id, image)).statusCode).toBe(200)
 		}
-		const eleventh = await addImage(claim.id, await upload(photo))
+		const eleventh = await addPhoto(claim.id, await upload(photo))
 		expect(bodyOf(eleventh).error.fields.images[0].alias).toBe('max_items')
 		const kept = [images[3], images[1]]
 		const form = { customerId, cause: 'defective', quantity: 1, status: 'in-progress' }
@@ -245,7 +245,7 @@ describe('a file that means harm', () => {
 				status = (await world.putPiece(key, bytes, { offset })).statusCode
 			}
 			expect([200, 422], name).toContain(status)
-			const answer = await world.addImage(claim.id, { key, sha256: hashOf(bytes) })
+			const answer = await world.addPhoto(claim.id, { key, sha256: hashOf(bytes) })
 			expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(500)
 			if (answer.statusCode === 200) {
 				const { images } = bodyOf(answer).data as Claim

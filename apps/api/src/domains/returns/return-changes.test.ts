@@ -154,21 +154,21 @@ describe.each(databaseKinds)('a return over %s', (kind) => {
 	})
 
 	it('is not signed by a dot, a PDF, an SVG or nothing, nor for a photo that is missing', async () => {
-		const { open, claim, confirm, upload, addImage } = world
+		const { open, claim, confirm, upload, addPhoto } = world
 		const { id } = await open()
 		const photos = [await drawPhoto(5), await drawPhoto(6)]
 		const images = photos.map((bytes) => ({ key: randomUUID(), sha256: hashOf(bytes) }))
 		const made = await claim(id, { status: 'confirmed', images })
 		const totals = { quantity: 1, articles: 1, sum: 48.15 }
 		await upload(photos[0] as Buffer, images[0]?.key)
-		await addImage(made.id, images[0] as object)
+		await addPhoto(made.id, images[0] as object)
 		const late = errorOf(await confirm(id, totals))
 		expect(late).toMatchObject({
 			alias: 'photos_missing',
 			current: { missingPhotos: [{ claimId: made.id, keys: [images[1]?.key], lacking: 0 }] },
 		})
 		await upload(photos[1] as Buffer, images[1]?.key)
-		await addImage(made.id, images[1] as object)
+		await addPhoto(made.id, images[1] as object)
 		const wrong = [await drawDot(), btoa('%PDF-1.7....'), btoa('<svg xmlns="'), 'iVBORw0KGgoAAAAA']
 		for (const signature of wrong) {
 			const answer = await confirm(id, totals, { signature })

@@ -24,7 +24,7 @@ export function mayDeleteReturn(
 	return allClaims > 0 ? denied('not_empty') : granted
 }
 
-export const mayEditImages = (row: OfReturn & { status: ClaimStatus }): Permission<'confirmed'> =>
+export const mayEditPhotos = (row: OfReturn & { status: ClaimStatus }): Permission<'confirmed'> =>
 	permit(areImagesEditable(row.confirmedAt !== null, row.status))
 
 export const mayDeleteClaim = (row: OfReturn): Permission<'confirmed'> =>

@@ -1,4 +1,4 @@
-import { type NamedImage, uploadDays } from '@roundsman/contract'
+import { type NamedPhoto, uploadDays } from '@roundsman/contract'
 import { endUpload, findWholeUpload, insertFile, planRemoval, storeUpload } from '#domains/files'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
@@ -10,13 +10,13 @@ export type StagedPhotos = { refusal: Refusal | null }
 
 const dayMs = 86_400_000
 
-const keyOf = ({ key }: Pick<NamedImage, 'key'>) => key.toLowerCase()
+const keyOf = ({ key }: Pick<NamedPhoto, 'key'>) => key.toLowerCase()
 
 /**
  * Stores a photo for a future ticket, once; returns the reason if it is invalid, else null. It is deleted if
  * no ticket uses it before uploads expire.
  */
-export async function stagePhoto(context: Context, image: NamedImage): Promise<Refusal | null> {
+export async function stagePhoto(context: Context, image: NamedPhoto): Promise<Refusal | null> {
 	const { db, employee, now } = context
 	const until = new Date(now.getTime() + uploadDays * dayMs)
 	const [known] = await listPhotos(db, employee.id, [keyOf(image)])
@@ -37,12 +37,14 @@ export async function stagePhoto(context: Context, image: NamedImage): Promise<R
 			...{ key: keyOf(image), sha256: image.sha256 },
 			...files,
 		})
+		// From here on the picture itself is found by its key: the pieces are not needed for another attempt.
+		await endUpload({ ...context, db: transaction }, image.key)
 	})
 	return null
 }
 
 /** Checks that each photo is stored or completely uploaded; 409 for the first with missing chunks. */
-async function checkArrived(context: Context, images: readonly NamedImage[]): Promise<void> {
+async function checkArrived(context: Context, images: readonly NamedPhoto[]): Promise<void> {
 	const known = await listPhotos(context.db, context.employee.id, images.map(keyOf))
 	for (const image of images) {
 		const isStored = known.some(
@@ -55,7 +57,7 @@ async function checkArrived(context: Context, images: readonly NamedImage[]): Pr
 /** Stores the photos of a ticket, each once even if repeated. */
 export async function stagePhotos(
 	context: Context,
-	images: readonly NamedImage[],
+	images: readonly NamedPhoto[],
 ): Promise<StagedPhotos> {
 	await checkArrived(context, images)
 	for (const image of images) {
@@ -68,7 +70,7 @@ export async function stagePhotos(
 export async function takeStaged(
 	context: Context,
 	ticketId: string,
-	images: readonly NamedImage[],
+	images: readonly NamedPhoto[],
 ): Promise<void> {
 	const { db, employee } = context
 	const found = await listPhotos(db, employee.id, images.map(keyOf))
@@ -79,5 +81,4 @@ export async function takeStaged(
 		return photo
 	})
 	await takePhotos(db, { employeeId: employee.id, ticketId }, photos)
-	for (const { key } of images) await endUpload(context, key)
 }

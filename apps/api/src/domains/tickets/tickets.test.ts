@@ -117,6 +117,9 @@ describe.each(databaseKinds)('a problem of a customer over %s', (kind) => {
 			const answer = await look({ ...image, fileName: 'IMG.JPG' })
 			expect(answer.statusCode, answer.body).toBe(201)
 			expect(answer.json().data).toEqual(image)
+			// The bytes lie there once: the pieces go when the picture is made.
+			const uploads = await test.client.db.selectFrom('photo_upload').select('key').execute()
+			expect(uploads.map(({ key }) => key)).not.toContain(image.key)
 		}
 		const none = await look({ key: randomUUID(), sha256: named.sha256 })
 		expect(none.json().error.alias).toBe('upload_incomplete')

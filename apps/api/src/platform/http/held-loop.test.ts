@@ -33,7 +33,7 @@ describe('the event loop turns for others', () => {
 			image = await world.upload(photo)
 		}
 		const add = async () => {
-			const answer = await world.addImage(claim.id, image)
+			const answer = await world.addPhoto(claim.id, image)
 			expect(answer.statusCode, answer.body).toBe(200)
 		}
 		expect(await heldTurnMs(allowedMs, upload)).toBeLessThan(allowedMs)

@@ -105,11 +105,11 @@ function photoCalls(test: TestApp, { employee, customerId }: Agent) {
 		}
 		return { key, sha256: hashOf(bytes) }
 	}
-	const addImage = (claimId: string, image: object) =>
+	const addPhoto = (claimId: string, image: object) =>
 		test.call(employee.token, 'POST', `/api/return-claim/${claimId}/images`, {
 			body: { customerId, ...image },
 		})
-	return { putPiece, upload, addImage }
+	return { putPiece, upload, addPhoto }
 }
 
 /** An agent with a customer who has something to claim, and the calls that a phone makes. */
@@ -124,7 +124,7 @@ export async function createReturnsWorld(test: TestApp, quantity = 10) {
 		const made = await claims.claim(returnId, { status: 'confirmed', images, ...form })
 		for (const [index, image] of images.entries()) {
 			await photos.upload(taken[index] as Buffer, image.key)
-			const answer = await photos.addImage(made.id, image)
+			const answer = await photos.addPhoto(made.id, image)
 			expect(answer.statusCode, answer.body).toBe(200)
 		}
 		return made

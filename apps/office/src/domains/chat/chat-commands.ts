@@ -1,6 +1,6 @@
 import {
 	type ChatLink,
-	type NamedImage,
+	type NamedPhoto,
 	type OfficeChat,
 	officeChatRoutes,
 	officeSliceBytes,
@@ -31,7 +31,7 @@ const hexOf = (hash: ArrayBuffer) =>
 	[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Brings a photo in pieces; gives the name by which a message takes it. */
-async function uploadPhoto(photo: File): Promise<NamedImage> {
+async function uploadPhoto(photo: File): Promise<NamedPhoto> {
 	const bytes = await photo.arrayBuffer()
 	const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes))
 	const key = crypto.randomUUID()
@@ -49,7 +49,7 @@ async function uploadPhoto(photo: File): Promise<NamedImage> {
 }
 
 async function contentOf({ text, photos, link, isUrgent }: Draft) {
-	const named: NamedImage[] = []
+	const named: NamedPhoto[] = []
 	for (const photo of photos) named.push(await uploadPhoto(photo))
 	return {
 		id: crypto.randomUUID(),

@@ -1,13 +1,14 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { useQuery } from '@tanstack/react-query'
 import { countDrafts } from '#platform/forms/drafts'
-import { countPhotos } from '#platform/photos/photo-store'
+import { type OutboxAccess, useOutbox } from '#platform/outbox/outbox'
+import { countPhotos } from '#platform/photos/photo-commands'
 import { fromPhone } from '#platform/reads/from-phone'
 import { getSession } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 
-const countUnsaved = async (owner: string) => {
-	const [forms, photos] = await Promise.all([countDrafts(owner), countPhotos(owner)])
+const countUnsaved = async (outbox: OutboxAccess, owner: string) => {
+	const [forms, photos] = await Promise.all([countDrafts(owner), countPhotos(outbox)])
 	return { forms, photos }
 }
 
@@ -15,10 +16,11 @@ const countUnsaved = async (owner: string) => {
 export function WhatStays({ unsent }: { unsent: readonly { title: string; count: number }[] }) {
 	const { t } = useTranslation('account')
 	const { count: counted } = useFormats()
+	const outbox = useOutbox()
 	const owner = getSession()?.userId ?? ''
 	const { data } = useQuery({
 		queryKey: ['unsaved', owner] as const,
-		queryFn: () => countUnsaved(owner),
+		queryFn: () => countUnsaved(outbox, owner),
 		...fromPhone,
 	})
 	const { forms = 0, photos = 0 } = data ?? {}

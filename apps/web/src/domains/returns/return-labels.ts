@@ -1,4 +1,4 @@
-import type { Claim, ClaimImage, Return } from '@roundsman/contract'
+import type { Claim, ClaimPhoto, Return } from '@roundsman/contract'
 import { claimImagesMin } from '@roundsman/contract'
 import type { BadgeStyle } from '@roundsman/ui/badge'
 import { Check, Play, X } from 'lucide'
@@ -37,5 +37,5 @@ export function useStatusStyles() {
 }
 
 /** The number of photos that a claim needs before it can be confirmed. */
-export const lackingPhotos = ({ images }: { images: readonly ClaimImage[] }): number =>
+export const lackingPhotos = ({ images }: { images: readonly ClaimPhoto[] }): number =>
 	Math.max(0, claimImagesMin - images.length)

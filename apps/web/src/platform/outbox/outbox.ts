@@ -14,6 +14,7 @@ import {
 	StorageAwayError,
 	sealStore,
 	systemClock,
+	type UnsavedFiles,
 } from '@roundsman/sync'
 import { createPaced } from '../paced.ts'
 import { isWaiting } from '../pending/pending-rules.ts'
@@ -31,6 +32,7 @@ export {
 	type DraftPart,
 	type Operation,
 	type OperationDraft,
+	type OperationPart,
 	type Overlays,
 	type PauseReason,
 	toDraft,
@@ -174,10 +176,7 @@ export class OutboxAccess {
 
 	/** Saves a change on this phone and queues it. Rejects when it could not be saved. A quiet one shows no message. */
 	async save(draft: OperationDraft, isQuiet = false): Promise<Operation> {
-		// The storage may be slow to open: nothing can be saved before that.
-		await this.#opening.catch(() => undefined)
-		if (!this.#open && this.#storageRefusal) throw this.#storageRefusal
-		const operation = await this.current.enqueue(draft)
+		const operation = await (await this.#ready()).enqueue(draft)
 		noteSaved(operation)
 		protectStorage().catch(() => undefined)
 		requestSync().catch(() => undefined)
@@ -185,6 +184,11 @@ export class OutboxAccess {
 		this.#unheard?.push(operation)
 		this.#saved.notify(operation)
 		return operation
+	}
+
+	/** The files of forms that are not saved yet. Rejects when nothing can be stored. */
+	async files(): Promise<UnsavedFiles> {
+		return (await this.#ready()).files()
 	}
 
 	/** Reports changes that this phone has lost to the person and the office, if any. */
@@ -195,6 +199,13 @@ export class OutboxAccess {
 				notifyLostWork(owner, { session: this.#session, lost: this.lost }),
 			)
 			.catch(() => undefined)
+	}
+
+	/** The storage may be slow to open: nothing can be saved before that. */
+	async #ready(): Promise<Outbox> {
+		await this.#opening.catch(() => undefined)
+		if (!this.#open && this.#storageRefusal) throw this.#storageRefusal
+		return this.current
 	}
 
 	async #openFor(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {

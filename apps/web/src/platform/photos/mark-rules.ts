@@ -1,4 +1,4 @@
-import type { PictureSize } from './decode-picture.ts'
+import type { PictureSize } from './photo-file.ts'
 
 type Point = { x: number; y: number }
 /**

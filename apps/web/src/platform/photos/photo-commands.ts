@@ -1,22 +1,15 @@
-import { WorkerError } from '@roundsman/client/workers/call-worker'
-import { isPhotoTooLarge, photoNameOf } from '@roundsman/contract'
-import { KeyAwayError } from '@roundsman/sync'
-import { newId } from '../outbox/outbox.ts'
-import { getSession } from '../session/session-store.ts'
-import { askForPhoto, type PhotoWish } from './ask-photo-worker.ts'
+import { callWorker, OwnWorker, WorkerError } from '@roundsman/client/workers/call-worker'
+import { isPhotoTooLarge, type NamedPhoto } from '@roundsman/contract'
+import { BlobDamagedError, type OperationPart, type UnsavedFiles } from '@roundsman/sync'
+import { newId, type OutboxAccess } from '../outbox/outbox.ts'
+import { isOldPhoto, moveEarlierPhotos } from './earlier-photos.ts'
 import type { Mark } from './mark-rules.ts'
-import {
-	blankPhoto,
-	type MadePhoto,
-	type Photo,
-	PhotoError,
-	type PhotoFailure,
-	readPhotoFile,
-} from './photo-file.ts'
-import { forgetPhoto, keepPhoto, readPhoto } from './photo-store.ts'
+import { blankPhoto, PhotoError, type PhotoFailure, readPhotoFile } from './photo-file.ts'
+import type { PhotoCalls } from './photo-worker.ts'
+import address from './photo-worker.ts?worker&url'
 
-/** A photo of a record, as forms use it. */
-export type NamedPhoto = {
+/** A photo of a record, as forms use it. Its bytes lie in the outbox from the start, and once. */
+export type Photo = {
 	key: string
 	sha256: string
 	/** The URL that the page shows: a data URL, or the service's; null where there is none yet. */
@@ -25,7 +18,30 @@ export type NamedPhoto = {
 	isStored: boolean
 }
 
-const ownerOf = () => getSession()?.userId ?? ''
+/** An old phone takes ten seconds for the largest picture. */
+const limitMs = 45_000
+
+/** The worker stays loaded: more photos are likely. */
+const worker = new OwnWorker<PhotoCalls>({ address, name: 'photos', limitMs })
+
+/** Starts the worker before the page's first photo: on a slow phone that takes longer than the thumbnail. */
+export function wakePhotoWorker(): void {
+	try {
+		worker.wake()
+	} catch {
+		// Taking the photo reports the error.
+	}
+}
+
+type Wish = {
+	marks?: readonly Mark[]
+	/** Receives the thumbnail before the photo itself is ready. */
+	onThumbnail?: (address: string) => void
+}
+
+/** The bytes are transferred. Rejects with a `WorkerError`. */
+const askWorker = (bytes: ArrayBuffer, { marks = [], onThumbnail = () => undefined }: Wish) =>
+	callWorker(worker, 'make', { bytes, marks }, { transfer: [bytes], onProgress: onThumbnail })
 
 function makingFailure(error: unknown): PhotoFailure {
 	const isSaid = error instanceof WorkerError && error.reason === 'failed'
@@ -33,61 +49,94 @@ function makingFailure(error: unknown): PhotoFailure {
 	return error.message === blankPhoto ? 'blank' : 'unreadable'
 }
 
-const make = (bytes: ArrayBuffer, wish: PhotoWish): Promise<MadePhoto> =>
-	askForPhoto(bytes, wish).catch((error: unknown) => {
+async function filesOf(outbox: OutboxAccess): Promise<UnsavedFiles> {
+	const files = await outbox.files()
+	await moveEarlierPhotos(files).catch(() => undefined)
+	return files
+}
+
+/** Forgets photos of forms that were left long ago, and moves those of earlier releases. */
+export async function tidyPhotos(outbox: OutboxAccess): Promise<void> {
+	const files = await filesOf(outbox)
+	await files.drop((await files.keys()).filter(isOldPhoto))
+}
+
+async function keep(outbox: OutboxAccess, bytes: ArrayBuffer): Promise<string> {
+	const key = newId()
+	try {
+		await (await filesOf(outbox)).add(key, bytes)
+	} catch {
+		throw new PhotoError('storage')
+	}
+	tidyPhotos(outbox).catch(() => undefined)
+	return key
+}
+
+async function make(outbox: OutboxAccess, file: ArrayBuffer, wish: Wish): Promise<Photo> {
+	const { bytes, sha256, thumbnail } = await askWorker(file, wish).catch((error: unknown) => {
 		throw new PhotoError(makingFailure(error))
 	})
-
-async function keep(made: MadePhoto, fileName: string): Promise<NamedPhoto> {
-	const { bytes, sha256, thumbnail } = made
 	if (isPhotoTooLarge(bytes.byteLength)) throw new PhotoError('image_too_large')
-	const key = newId()
-	await keepPhoto(ownerOf(), { key, sha256, thumbnail, bytes, fileName }).catch(() => {
-		throw new PhotoError('storage')
-	})
-	return { key, sha256, thumbnail, isStored: false }
+	return { key: await keep(outbox, bytes), sha256, thumbnail, isStored: false }
 }
 
 /** Makes a photo from a file and stores it on this phone; throws a `PhotoError`. */
 export async function takePhoto(
+	outbox: OutboxAccess,
 	file: File,
 	onThumbnail: (address: string) => void,
-): Promise<NamedPhoto> {
-	const made = await make(await readPhotoFile(file), { onThumbnail })
-	return keep(made, photoNameOf(file.name))
+): Promise<Photo> {
+	return make(outbox, await readPhotoFile(file), { onThumbnail })
 }
 
 const hexOf = (hash: ArrayBuffer) =>
 	[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Stores a recording beside the photos of unsaved forms; throws a `PhotoError`. */
-export async function keepSound(bytes: ArrayBuffer): Promise<{ key: string; sha256: string }> {
+/** Stores a recording like the photos of unsaved forms; throws a `PhotoError`. */
+export async function keepSound(outbox: OutboxAccess, bytes: ArrayBuffer): Promise<NamedPhoto> {
 	const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes))
-	const key = newId()
-	await keepPhoto(ownerOf(), { key, sha256, thumbnail: '', bytes, fileName: 'voice' }).catch(() => {
-		throw new PhotoError('storage')
-	})
-	return { key, sha256 }
+	return { key: await keep(outbox, bytes), sha256 }
 }
 
-export async function cachedPhoto(key: string): Promise<Photo> {
-	const kept = await readPhoto(ownerOf(), key).catch((error) => {
-		if (error instanceof KeyAwayError) throw error
-	})
-	if (!kept) throw new PhotoError('lost')
-	return kept
+function throwLost(error: unknown): never {
+	throw error instanceof BlobDamagedError ? new PhotoError('lost') : error
+}
+
+/** The bytes of a photo that is in no saved change yet; throws a `PhotoError` where they are gone. */
+export async function readPhoto(outbox: OutboxAccess, photo: NamedPhoto): Promise<ArrayBuffer> {
+	return (await filesOf(outbox)).read(photo).catch(throwLost)
+}
+
+/** The part of a change that takes the photo over; throws a `PhotoError` where its bytes are gone. */
+export async function photoPart(
+	outbox: OutboxAccess,
+	photo: NamedPhoto,
+	type = 'image/jpeg',
+): Promise<OperationPart> {
+	return (await filesOf(outbox)).partOf(photo, type).catch(throwLost)
 }
 
 /** Draws on a photo and returns the new one that replaces it. Throws a `PhotoError`. */
-export async function markPhoto(key: string, marks: readonly Mark[]): Promise<NamedPhoto> {
-	const made = await make((await cachedPhoto(key)).bytes, { marks })
-	const marked = await keep(made, 'photo.jpg')
-	await dropPhotos([key])
+export async function markPhoto(
+	outbox: OutboxAccess,
+	photo: NamedPhoto,
+	marks: readonly Mark[],
+): Promise<Photo> {
+	const marked = await make(outbox, await readPhoto(outbox, photo), { marks })
+	await dropPhotos(outbox, [photo.key])
 	return marked
 }
 
-/** Deletes photos that are in no saved change: they were removed, or their form was left. */
-export async function dropPhotos(keys: readonly string[]): Promise<void> {
-	// A photo that could not be deleted is deleted later because of its age.
-	await Promise.allSettled(keys.map((key) => forgetPhoto(ownerOf(), key)))
+/** Deletes photos that no saved change has taken over: they were removed, or their form was left. */
+export async function dropPhotos(outbox: OutboxAccess, keys: readonly string[]): Promise<void> {
+	try {
+		await (await filesOf(outbox)).drop(keys)
+	} catch {
+		// A photo that could not be deleted is deleted later because of its age.
+	}
+}
+
+/** The number of the person's photos that are in no saved change yet. */
+export async function countPhotos(outbox: OutboxAccess): Promise<number> {
+	return (await (await filesOf(outbox)).keys()).length
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exifOf, jpegOf, withSegments, xmpOf } from '#testing/fake-pictures.ts'
-import { fitInto, pictureSizeOf } from './decode-picture.ts'
 import {
 	isTooShort,
 	type Mark,
@@ -12,6 +11,7 @@ import {
 	scaleMark,
 	turnMark,
 } from './mark-rules.ts'
+import { fitInto, pictureSizeOf } from './photo-file.ts'
 
 /** Made with sharp: a JPEG of 40 × 30, held on its side, with XMP behind Exif. */
 const turnedFile = Uint8Array.from(

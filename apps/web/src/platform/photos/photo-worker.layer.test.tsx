@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { exifOf, withSegments, xmpOf } from '#testing/fake-pictures.ts'
-import { askForPhoto } from './ask-photo-worker.ts'
+import type { OutboxAccess } from '../outbox/outbox.ts'
+import { takePhoto } from './photo-commands.ts'
 
 /** A picture that is red on its left and blue on its right, as the sensor saw it. */
-async function drawJpeg(width: number, height: number): Promise<Uint8Array> {
+async function drawJpeg(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
 	const canvas = new OffscreenCanvas(width, height)
 	const context = canvas.getContext('2d')
 	if (!context) throw new Error('No canvas')
@@ -32,6 +33,19 @@ const oneOf = (side: number) => expect.closeTo(side, -0.2) as number
 
 const bytesOfDataUrl = async (address: string) => (await fetch(address)).arrayBuffer()
 
+/** Takes a photo of a file, whose bytes the outbox gets. */
+async function take(
+	file: Uint8Array<ArrayBuffer>,
+	onThumbnail: (address: string) => void = () => {},
+) {
+	const added: ArrayBuffer[] = []
+	const add = async (_key: string, bytes: ArrayBuffer) => void added.push(bytes)
+	const files = { owner: 'anna', add, keys: async () => [], drop: async () => {} }
+	const outbox = { files: async () => files } as unknown as OutboxAccess
+	const photo = await takePhoto(outbox, new File([file], 'photo'), onThumbnail)
+	return { ...photo, bytes: added[0] ?? '' }
+}
+
 describe('the worker that makes photos', () => {
 	it.each([
 		['Exif alone', [exifOf(6)]],
@@ -40,20 +54,20 @@ describe('the worker that makes photos', () => {
 	])('holds a portrait photo upright and does not bend it: %s', async (_, segments) => {
 		const file = withSegments(await drawJpeg(2800, 2100), ...segments)
 		const thumbnails: string[] = []
-		const made = await askForPhoto(file.buffer, { onThumbnail: (one) => thumbnails.push(one) })
-		expect(await lookAt(made?.bytes ?? '')).toEqual({
+		const made = await take(file, (one) => thumbnails.push(one))
+		expect(await lookAt(made.bytes)).toEqual({
 			...{ width: oneOf(1536), height: 2048, isRedAbove: true },
 		})
-		expect(thumbnails).toEqual([made?.thumbnail])
-		expect(await lookAt(await bytesOfDataUrl(made?.thumbnail ?? ''))).toEqual({
+		expect(thumbnails).toEqual([made.thumbnail])
+		expect(await lookAt(await bytesOfDataUrl(made.thumbnail ?? ''))).toEqual({
 			...{ width: oneOf(240), height: 320, isRedAbove: true },
 		})
 	})
 
 	it('makes nothing of what is no picture, and goes on', async () => {
 		const broken = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 2, 0, 0)
-		await expect(askForPhoto(broken.buffer)).rejects.toMatchObject({ reason: 'failed' })
-		const made = await askForPhoto((await drawJpeg(300, 200)).slice().buffer)
-		expect(await lookAt(made?.bytes ?? '')).toMatchObject({ width: 300, height: 200 })
+		await expect(take(broken)).rejects.toMatchObject({ reason: 'unreadable' })
+		const made = await take(await drawJpeg(300, 200))
+		expect(await lookAt(made.bytes)).toMatchObject({ width: 300, height: 200 })
 	})
 })

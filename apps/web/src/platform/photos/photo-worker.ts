@@ -3,11 +3,20 @@ import type { Answering } from '@roundsman/client/workers/worker-wire'
 import { photoEdgePx, thumbnailEdgePx } from '@roundsman/contract'
 import { createTurns } from '@roundsman/sync'
 import { looksBlank, makeSeen } from '../pictures/blank-picture.ts'
-import { decodePicture, fitInto, type PictureSize } from './decode-picture.ts'
 import { type Mark, markPath, markWidth } from './mark-rules.ts'
-import { blankPhoto, type MadePhoto } from './photo-file.ts'
+import { blankPhoto, decodePicture, fitInto, type PictureSize } from './photo-file.ts'
 
 // A photo of 12 megapixels takes a phone up to a second: a worker does not block the page.
+
+/** What is made from a file. */
+type MadePhoto = {
+	/** A buffer, not a Blob: iPhones lose those. */
+	bytes: ArrayBuffer
+	/** Hash of the bytes, in hex. */
+	sha256: string
+	/** A data URL. */
+	thumbnail: string
+}
 
 const quality = 0.6
 const markColour = '#e0162b'

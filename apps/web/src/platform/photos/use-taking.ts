@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
-import { newId } from '../outbox/outbox.ts'
-import { wakePhotoWorker } from './ask-photo-worker.ts'
-import { dropPhotos, type NamedPhoto, takePhoto } from './photo-commands.ts'
+import { newId, useOutbox } from '../outbox/outbox.ts'
+import { dropPhotos, type Photo, takePhoto, wakePhotoWorker } from './photo-commands.ts'
 import { PhotoError, type PhotoFailure } from './photo-file.ts'
 
 /** Returns a function that explains why a photo cannot be used, and what to do about it. */
@@ -23,10 +22,11 @@ export function useTaking({
 	onChange,
 	max,
 }: {
-	photos: readonly NamedPhoto[]
-	onChange: (photos: NamedPhoto[]) => void
+	photos: readonly Photo[]
+	onChange: (photos: Photo[]) => void
 	max: number
 }) {
+	const outbox = useOutbox()
 	const [working, setWorking] = useState<readonly Working[]>([])
 	const [failure, setFailure] = useState<PhotoFailure | 'many' | null>(null)
 	/** Files that could not be made into photos, for another attempt. */
@@ -37,17 +37,17 @@ export function useTaking({
 		current.current = photos
 	}, [photos])
 	useEffect(wakePhotoWorker, [])
-	const change = (next: NamedPhoto[]) => {
+	const change = (next: Photo[]) => {
 		current.current = next
 		onChange(next)
 	}
 	async function takeOne(id: string, file: File): Promise<void> {
 		try {
-			const photo = await takePhoto(file, (thumbnail) =>
+			const photo = await takePhoto(outbox, file, (thumbnail) =>
 				setWorking((before) => before.map((one) => (one.id === id ? { id, thumbnail } : one))),
 			)
 			if (current.current.length < max) change([...current.current, photo])
-			else void dropPhotos([photo.key])
+			else void dropPhotos(outbox, [photo.key])
 		} catch (error) {
 			const reason = error instanceof PhotoError ? error.reason : 'unreadable'
 			setFailure(reason)

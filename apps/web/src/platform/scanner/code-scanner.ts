@@ -1,6 +1,5 @@
 import { type SharedValue, shareValue } from '@roundsman/client/shared-value'
-import { decodePicture } from '../photos/decode-picture.ts'
-import { readPhotoFile } from '../photos/photo-file.ts'
+import { decodePicture, readPhotoFile } from '../photos/photo-file.ts'
 import { type Advice, createCoach } from './advice-rules.ts'
 import {
 	type Camera,

@@ -2,7 +2,6 @@ import { KeyAwayError, unlessAway } from '@roundsman/sync'
 import { afterEach, expect, it, vi } from 'vitest'
 import { awaitDraft } from '../forms/await-draft.ts'
 import { dropDraft, loadDraft, saveDraft, sealDrafts } from '../forms/drafts.ts'
-import { keepPhoto, readPhoto, sealPhotos } from '../photos/photo-store.ts'
 import { claimCached, readCached, sealCached, writeCached } from '../reads/cache-store.ts'
 import {
 	dropKeys,
@@ -120,17 +119,11 @@ async function dump(name: string): Promise<string> {
 	)
 }
 const dumpAll = async () =>
-	(await Promise.all(['roundsman-drafts', 'roundsman-photos', 'roundsman-kept'].map(dump))).join()
+	(await Promise.all(['roundsman-drafts', 'roundsman-kept'].map(dump))).join()
 
-it('seals what an earlier release has left of drafts, photos and customers, and reads it at all times', async () => {
-	const photo = { key: '0190', sha256: 'x', thumbnail: planted, bytes: bytes.buffer, fileName: 'f' }
+it('seals what an earlier release has left of drafts and customers, and reads it at all times', async () => {
 	const customer = { id: 'c', title: planted } as never
 	await saveDraft(owner, 'note', { text: planted })
-	await keepPhoto(owner, {
-		...photo,
-		key: `${crypto.randomUUID()}`.replace(/^.{13}/, 'ffffffff-ffff'),
-	})
-	await keepPhoto(owner, photo).catch(() => undefined)
 	await claimCached(owner)
 	const put = () =>
 		writeCached(owner, (kept) => kept.objectStore('customers').put({ id: 'c', load: 1, customer }))
@@ -143,7 +136,7 @@ it('seals what an earlier release has left of drafts, photos and customers, and 
 		expect(row).toEqual({ id: 'c', load: 1, customer })
 	}
 	await isReadable()
-	await Promise.all([sealDrafts(owner), sealPhotos(owner), sealCached(owner)])
+	await Promise.all([sealDrafts(owner), sealCached(owner)])
 	expect(await dumpAll()).not.toContain(planted)
 	await isReadable()
 	await put()
@@ -187,33 +180,16 @@ it('takes over and seals customers from the database of the release before', asy
 	expect(await read()).toEqual(row)
 })
 
-it('keeps a photo sealed, under its own name', async () => {
+it('neither loses nor writes over a draft while its key is away', async () => {
 	await takeSealingKey(owner, sealingKey)
-	const key = 'ffffffff-ffff-7000-8000-000000000000'
-	const photo = { key, sha256: 'x', thumbnail: planted, bytes: bytes.buffer, fileName: planted }
-	await keepPhoto(owner, photo)
-	expect(await dump('roundsman-photos')).not.toContain(planted)
-	const read = await readPhoto(owner, key)
-	expect({ ...read, bytes: read && new Uint8Array(read.bytes) }).toEqual({
-		...photo,
-		bytes: new Uint8Array(bytes),
-	})
-})
-
-it('neither loses nor writes over a draft and a photo while their key is away', async () => {
-	await takeSealingKey(owner, sealingKey)
-	const key = 'ffffffff-ffff-7000-8000-000000000001'
 	await saveDraft(owner, 'note', { text: planted })
-	await keepPhoto(owner, { key, sha256: 'x', thumbnail: '', bytes: bytes.buffer, fileName: 'f' })
 	await dropKeys()
 	await expect(loadDraft(owner, 'note')).rejects.toThrow(KeyAwayError)
-	await expect(readPhoto(owner, key)).rejects.toThrow(KeyAwayError)
 	// A form that could not read it begins empty.
 	await saveDraft(owner, 'note', { text: '' })
 	await dropDraft(owner, 'note')
 	await takeSealingKey(owner, sealingKey)
 	expect(await loadDraft(owner, 'note')).toEqual({ text: planted })
-	expect((await readPhoto(owner, key))?.sha256).toBe('x')
 })
 
 /** Sealing that waits until it is let go on. */

@@ -6,11 +6,11 @@ import { useRef, useState } from 'react'
 import { useOutbox } from '#app/phone/use-phone.ts'
 import { claimPhoto } from '#domains/returns/changes'
 import {
-	cachedPhoto,
-	type NamedPhoto,
+	type Photo,
 	PhotoField,
 	type PhotoFieldHandle,
 	PhotoThumb,
+	photoPart,
 } from '#domains/returns/photos'
 
 // This page is outside the app's frame, which provides the query client.
@@ -19,16 +19,17 @@ const claim = { id: 'claim', customerId: 'customer', customerTitle: 'Garage' }
 
 async function savePhotos(
 	outbox: ReturnType<typeof useOutbox>,
-	photos: readonly NamedPhoto[],
+	photos: readonly Photo[],
 ): Promise<void> {
-	for (const { key } of photos) {
-		await claimPhoto.save(outbox, { claim, photo: await cachedPhoto(key), dependsOn: [] })
+	for (const photo of photos) {
+		const part = await photoPart(outbox, photo)
+		await claimPhoto.save(outbox, { claim, thumbnail: photo.thumbnail, part, dependsOn: [] })
 	}
 }
 
 /** The photos of a claim without its form. */
 export function PhotosScreen() {
-	const [photos, setPhotos] = useState<NamedPhoto[]>([])
+	const [photos, setPhotos] = useState<Photo[]>([])
 	const [isSaved, setSaved] = useState(false)
 	const outbox = useOutbox()
 	const field = useRef<PhotoFieldHandle>(null)

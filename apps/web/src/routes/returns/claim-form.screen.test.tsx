@@ -1,4 +1,5 @@
 import { claimRoutes } from '@roundsman/contract'
+import { openIndexedDbStore } from '@roundsman/sync'
 import { describe, expect, it } from 'vitest'
 import { createPictures } from '#testing/fake-pictures.ts'
 import { holding, press, toasts, waitFor, within } from '#testing/intents/intents.ts'
@@ -234,9 +235,11 @@ describe('the photos of a claim', () => {
 		const kinds = app.waiting.map(({ kind }) => kind)
 		expect(kinds).toEqual(['claim-create', 'claim-photo', 'claim-photo'])
 		await within(row).findByRole('img')
-		// The page's own store: another would hold the database of the test before.
-		const { countPhotos } = await import('#platform/photos/photo-store')
-		await waitFor(async () => expect(await countPhotos(service.world.person.id)).toBe(0))
+		// The bytes of each photo lie there once.
+		const store = await openIndexedDbStore(service.world.person.id)
+		expect(await store.blobIds()).toHaveLength(2)
+		expect([...(await store.unsaved()).keys()]).toEqual([])
+		store.close()
 		await app.goOnline()
 		await waitFor(() => expect(app.waiting).toHaveLength(0))
 		const [claim] = service.world.records.claims

@@ -1,7 +1,7 @@
 import {
 	type Claim,
 	type ClaimForm,
-	type ClaimImage,
+	type ClaimPhoto,
 	creditOf,
 	type Return,
 	type WholeOrder,
@@ -47,7 +47,7 @@ export function addReturn(
 	return added
 }
 
-export const storedImage = (): ClaimImage => {
+export const storedImage = (): ClaimPhoto => {
 	const key = nextId('2')
 	const url = null
 	return { key, url, thumbnailUrl: null, extra: { sha256: 'a'.repeat(64), isStored: true } }

@@ -1,7 +1,7 @@
 import {
 	type CustomerHistoryEntry,
 	fieldError,
-	type NamedImage,
+	type NamedPhoto,
 	type NewTicket,
 	type Ticket,
 	ticketCode,
@@ -17,7 +17,7 @@ import { refusals } from './refusals.ts'
 type IssueEntry = Extract<CustomerHistoryEntry, { type: 'issue' }>
 
 /** The photo of an upload; 409 while pieces of it are missing. */
-function arrived({ world }: Asking, { key }: NamedImage): void {
+function arrived({ world }: Asking, { key }: NamedPhoto): void {
 	const current = world.records.uploads.get(key) ?? { offset: 0, length: 0 }
 	if (current.length > 0 && current.offset >= current.length) return
 	const alias = 'upload_incomplete'

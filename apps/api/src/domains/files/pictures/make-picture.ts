@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusals } from '#platform/app-error'
 import { FairQueue } from '#platform/limits/fair-queue'
-import type { Photo, PictureTask, Signature } from './picture-worker.ts'
+import type { MadePhoto, PictureTask, Signature } from './picture-worker.ts'
 
-type Made = Photo | Signature
+type Made = MadePhoto | Signature
 
 /** Two processes leave processor time for the database and others. */
 const processes = 2
@@ -136,7 +136,7 @@ export const makePicture = <Kind extends PictureTask['kind']>(
 	person: string,
 	task: PictureTask & { kind: Kind },
 	limitMs: number = longestMs,
-): Promise<(Kind extends 'photo' ? Photo : Signature) | null> =>
+): Promise<(Kind extends 'photo' ? MadePhoto : Signature) | null> =>
 	queue.run(person, () => decode(task, limitMs)) as Promise<
-		(Kind extends 'photo' ? Photo : Signature) | null
+		(Kind extends 'photo' ? MadePhoto : Signature) | null
 	>

@@ -24,7 +24,7 @@ export type PictureTask = {
 	edgePx: number
 	smallEdgePx: number
 }
-export type Photo = { photo: Uint8Array; thumbnail: Uint8Array }
+export type MadePhoto = { photo: Uint8Array; thumbnail: Uint8Array }
 /** A signature with the extent of its ink in pixels */
 export type Signature = {
 	picture: Uint8Array
@@ -59,7 +59,7 @@ const toJpeg = (bytes: Uint8Array, edgePx: number, pixelsMax: number) =>
 		.jpeg({ quality })
 		.toBuffer()
 
-async function makePhoto(task: PictureTask): Promise<Photo> {
+async function makePhoto(task: PictureTask): Promise<MadePhoto> {
 	await check(task, ['jpeg', 'png'])
 	const photo = await toJpeg(task.bytes, task.edgePx, task.pixelsMax)
 	return { photo, thumbnail: await toJpeg(photo, task.smallEdgePx, task.pixelsMax) }

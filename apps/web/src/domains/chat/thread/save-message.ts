@@ -1,19 +1,17 @@
-import { type DraftPart, newId, type OutboxAccess } from '#platform/outbox/outbox'
-import { cachedPhoto, dropPhotos, keepSound } from '#platform/photos/photo-commands'
+import { newId, type OutboxAccess } from '#platform/outbox/outbox'
+import { keepSound, photoPart } from '#platform/photos/photo-commands'
 import { chatSend } from '../changes/chat-changes.ts'
 import type { ChatPlace } from '../changes/chat-entity.ts'
 import type { CachedVoice, MessageDraft } from './use-message-draft.ts'
 import type { Recording } from './use-voice-recorder.ts'
 
 /** Stores a recording on this phone until its message is sent; throws a `PhotoError` without room. */
-export async function keepVoice({ bytes, type, seconds }: Recording): Promise<CachedVoice> {
-	return { ...(await keepSound(bytes)), seconds, type }
+export async function keepVoice(
+	outbox: OutboxAccess,
+	{ bytes, type, seconds }: Recording,
+): Promise<CachedVoice> {
+	return { ...(await keepSound(outbox, bytes)), seconds, type }
 }
-
-const partOf = async (key: string, type: string): Promise<DraftPart> => ({
-	...{ field: key, type },
-	bytes: (await cachedPhoto(key)).bytes,
-})
 
 /**
  * Saves a message on this phone, with its photos and voice note; throws a `PhotoError` where one of them is
@@ -26,8 +24,8 @@ export async function saveMessage(
 ): Promise<void> {
 	const { photos, voice, link } = draft
 	const parts = await Promise.all([
-		...photos.map(({ key }) => partOf(key, 'image/jpeg')),
-		...(voice ? [partOf(voice.key, voice.type)] : []),
+		...photos.map((photo) => photoPart(outbox, photo)),
+		...(voice ? [photoPart(outbox, voice, voice.type)] : []),
 	])
 	const thumbnails = Object.fromEntries(photos.map(({ key, thumbnail }) => [key, thumbnail]))
 	const named = photos.map(({ key, sha256 }) => ({ key, sha256 }))
@@ -37,5 +35,4 @@ export async function saveMessage(
 		...(link && { link }),
 	}
 	await chatSend.save(outbox, { place, message, thumbnails, parts })
-	await dropPhotos([...photos.map(({ key }) => key), ...(voice ? [voice.key] : [])])
 }

@@ -2,7 +2,7 @@ import type { ChatLink } from '@roundsman/contract'
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft, saveDraft } from '#platform/forms/drafts'
 import { dropForm } from '#platform/forms/form-lifecycle'
-import type { NamedPhoto } from '#platform/photos/photo-commands'
+import type { Photo } from '#platform/photos/photo-commands'
 import { getSession } from '#platform/session/session-store'
 
 /** A voice note stored beside the photos of unsaved forms. */
@@ -10,7 +10,7 @@ export type CachedVoice = { key: string; sha256: string; seconds: number; type: 
 
 export type MessageDraft = {
 	text: string
-	photos: NamedPhoto[]
+	photos: Photo[]
 	voice: CachedVoice | null
 	link: ChatLink | null
 }

@@ -60,6 +60,7 @@ type Edited = { draft: MessageDraft; change: (part: Partial<MessageDraft>) => vo
 
 function Attachments({ draft, change }: Edited) {
 	const { t } = useTranslation('chats')
+	const outbox = useOutbox()
 	const { photos, voice, link } = draft
 	const shown = photos.map(({ key, thumbnail }, index) => ({
 		...{ key, src: thumbnail ?? '', alt: t('photoNumber', { number: index + 1 }) },
@@ -67,7 +68,7 @@ function Attachments({ draft, change }: Edited) {
 	}))
 	const removePhoto = (key: string) => {
 		change({ photos: photos.filter((photo) => photo.key !== key) })
-		void dropPhotos([key])
+		void dropPhotos(outbox, [key])
 	}
 	return (
 		<>
@@ -79,7 +80,7 @@ function Attachments({ draft, change }: Edited) {
 					removeLabel={t('voiceRemove')}
 					onRemove={() => {
 						change({ voice: null })
-						void dropPhotos([voice.key])
+						void dropPhotos(outbox, [voice.key])
 					}}
 				/>
 			)}
@@ -186,11 +187,12 @@ function useSending({ place, onSaved, onFailed }: BarProps, { draft, handOver }:
 /** Adds photos and a voice note, and reports their errors. */
 function useIntake({ draft, change }: Edited, { failure, fail }: FailureOf) {
 	const { t } = useTranslation('chats')
+	const outbox = useOutbox()
 	const failureText = usePhotoFailure()
 	const onPhotos = (photos: MessageDraft['photos']) => change({ photos })
 	const taking = useTaking({ photos: draft.photos, onChange: onPhotos, max: chatPhotosMax })
 	const takeVoice = (recording: Recording) =>
-		keepVoice(recording).then((voice) => change({ voice }), fail)
+		keepVoice(outbox, recording).then((voice) => change({ voice }), fail)
 	const recorder = useVoiceRecorder((recording) => void takeVoice(recording))
 	const ofPhotos = taking.failure && taking.failure !== 'many' ? failureText(taking.failure) : null
 	const said = failure ?? ofPhotos ?? (recorder.isDenied ? t('voiceDenied') : null)

@@ -2,8 +2,8 @@ import { type Claim, type ClaimForm, type claimRoutes, sentenceCase } from '@rou
 import i18next from 'i18next'
 import { Camera, ClipboardCheck, X } from 'lucide'
 import { type CorrectionLink, defineChange, routeAt } from '#platform/outbox/define-change'
-import { isWaiting, type Operation } from '#platform/outbox/outbox'
-import type { Photo } from '#platform/photos/photo-file'
+import { isWaiting, type Operation, type OperationPart } from '#platform/outbox/outbox'
+import type { Photo } from '#platform/photos/photo-commands'
 import { returnCreate } from './return-changes.ts'
 import {
 	type ClaimPreview,
@@ -121,9 +121,11 @@ export const claimDelete = defineChange({
 	success: () => i18next.t('returns:claim_delete'),
 })
 
-type SentPhoto = {
+/** A new photo: its part names key and bytes. */
+type SentPhoto = Pick<Photo, 'thumbnail'> & { part: OperationPart }
+
+type ToClaim = {
 	claim: Pick<Claim, 'id' | 'customerId' | 'customerTitle'>
-	photo: Photo
 	/** Ids of the changes that create the claim. */
 	dependsOn: readonly string[]
 }
@@ -132,19 +134,16 @@ type SentPhoto = {
 export const claimPhoto = defineChange({
 	kind: 'claim-photo',
 	route: routeAt<typeof claimRoutes.addClaimImage>('POST', '/return-claim/{id}/images'),
-	draft: ({ claim, photo, dependsOn }: SentPhoto) => {
-		const { thumbnail, bytes, ...named } = photo
-		return {
-			scope: `photo:${photo.key}`,
-			entity: claimEntity(claim.id),
-			about: claim.customerTitle,
-			preview: { thumbnail },
-			params: { id: claim.id },
-			body: { customerId: claim.customerId, ...named },
-			dependsOn,
-			parts: [{ field: photo.key, type: 'image/jpeg', bytes }],
-		}
-	},
+	draft: ({ claim, thumbnail, part, dependsOn }: SentPhoto & ToClaim) => ({
+		scope: `photo:${part.field}`,
+		entity: claimEntity(claim.id),
+		about: claim.customerTitle,
+		preview: { thumbnail },
+		params: { id: claim.id },
+		body: { customerId: claim.customerId, key: part.field, sha256: part.sha256 },
+		dependsOn,
+		parts: [part],
+	}),
 	name: 'photos:changes.photo.name',
 	icon: Camera,
 	savedMessage: null,
@@ -153,12 +152,12 @@ export const claimPhoto = defineChange({
 
 /** The thumbnail of a photo taken on this phone, as long as its change is stored. */
 export const thumbnailOf = ({ preview }: Operation): string | null =>
-	(preview as Partial<Photo> | undefined)?.thumbnail ?? null
+	(preview as Partial<SentPhoto> | undefined)?.thumbnail ?? null
 
 type Saved = ClaimPreview & {
 	form: ClaimForm
 	/** Photos that no earlier change of the claim contains. */
-	photos: readonly Photo[]
+	photos: readonly SentPhoto[]
 }
 
 /** The photos of a saved claim, each sent after the claim's waiting changes. */
@@ -167,7 +166,7 @@ const photosBehind = ({ claim, photos }: Saved, operations: readonly Operation[]
 	const dependsOn = operations
 		.filter((one) => isBefore(one) && !claimPhoto.is(one))
 		.map(({ id }) => id)
-	return photos.map((photo) => claimPhoto.draft({ claim, photo, dependsOn }, operations))
+	return photos.map((photo) => claimPhoto.draft({ ...photo, claim, dependsOn }, operations))
 }
 
 /** A new claim with an id created on this phone. It lists its photos, which follow as separate changes. */

@@ -1,4 +1,4 @@
-import type { ClaimImage } from '@roundsman/contract'
+import type { ClaimPhoto } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { Thumb, ThumbFrame } from '@roundsman/ui/work/thumb'
 import { Camera } from 'lucide'
@@ -12,7 +12,7 @@ export function ClaimThumb({
 	article,
 	count,
 }: {
-	image: Pick<ClaimImage, 'key' | 'thumbnailUrl'> | undefined
+	image: Pick<ClaimPhoto, 'key' | 'thumbnailUrl'> | undefined
 	article: string
 	/** The number of photos and the required number, while one is missing. */
 	count?: string | undefined

@@ -11,7 +11,7 @@ import {
 	creditOf,
 	otherCause,
 } from '@roundsman/contract'
-import type { NamedPhoto } from '#platform/photos/photo-commands'
+import type { Photo } from '#platform/photos/photo-commands'
 import type { WholeReturn } from '../cache/return-repository.ts'
 
 /** The form's values; an unset choice is empty, or 0. */
@@ -20,7 +20,7 @@ export type ClaimValues = {
 	additionalCause: AdditionalCause | ''
 	quantity: number
 	comment: string
-	images: NamedPhoto[]
+	images: Photo[]
 	/** Computed from the other fields; it exists here for its errors. */
 	amount: null
 }

@@ -6,7 +6,7 @@ import {
 	type OutboxAccess,
 	useOutbox,
 } from '#platform/outbox/outbox'
-import { cachedPhoto, dropPhotos, type NamedPhoto } from '#platform/photos/photo-commands'
+import { type Photo, photoPart } from '#platform/photos/photo-commands'
 import { claimCreate, claimUpdate } from '../changes/claim-changes.ts'
 import { useChoiceLabels } from './claim-fields.tsx'
 import { type ChoiceLabels, claimOfForm } from './claim-form-rules.ts'
@@ -17,7 +17,7 @@ type Saving = {
 	/** Valid by the rules. */
 	input: Partial<ClaimForm>
 	/** The photos of the claim. */
-	photos: readonly NamedPhoto[]
+	photos: readonly Photo[]
 	labels: ChoiceLabels
 	/** The refused change that this one replaces. */
 	correcting?: Operation | undefined
@@ -32,8 +32,12 @@ const newPhotos = ({ subject: { claim }, photos }: Saving) =>
 async function saveClaim(outbox: OutboxAccess, saving: Saving): Promise<Decision> {
 	const { subject, input, labels, correcting } = saving
 	const { whole, claim: before, product } = subject
-	const added = newPhotos(saving)
-	const photos = await Promise.all(added.map(({ key }) => cachedPhoto(key)))
+	const photos = await Promise.all(
+		newPhotos(saving).map(async (photo) => ({
+			thumbnail: photo.thumbnail,
+			part: await photoPart(outbox, photo),
+		})),
+	)
 	const form = parseFields(claimFormSchema, input).data as ClaimForm
 	const of = { id: before?.id ?? newId(), whole, product, before, now: new Date(), labels }
 	const claim = claimOfForm(form, of)
@@ -45,9 +49,7 @@ async function saveClaim(outbox: OutboxAccess, saving: Saving): Promise<Decision
 		{ form, claim, before: before ?? null, photos },
 		correcting,
 	)
-	if (decision === 'unreachable') return decision
-	saving.onClaim?.(claim)
-	if (decision === 'decided') await dropPhotos(added.map(({ key }) => key))
+	if (decision !== 'unreachable') saving.onClaim?.(claim)
 	return decision
 }
 

@@ -14,8 +14,8 @@ import {
 	Undo2,
 } from 'lucide'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useBlobAddress } from '#platform/page/use-blob-address'
-import { type PictureSize, pictureSizeOf } from '#platform/photos/decode-picture'
 import {
 	isTooShort,
 	type Mark,
@@ -29,8 +29,13 @@ import {
 	scaleMark,
 	turnMark,
 } from '#platform/photos/mark-rules'
-import { cachedPhoto, markPhoto, type NamedPhoto } from '#platform/photos/photo-commands'
-import { PhotoError, type PhotoFailure } from '#platform/photos/photo-file'
+import { markPhoto, type Photo, readPhoto } from '#platform/photos/photo-commands'
+import {
+	PhotoError,
+	type PhotoFailure,
+	type PictureSize,
+	pictureSizeOf,
+} from '#platform/photos/photo-file'
 import { usePhotoFailure } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
 
@@ -52,17 +57,18 @@ const changes = {
 type ChangeName = keyof typeof changes
 const changeNames = Object.keys(changes) as ChangeName[]
 
-function useOpened(photoKey: string) {
+function useOpened(photo: Photo) {
+	const outbox = useOutbox()
 	const [opened, setOpened] = useState<{ blob: Blob; size: PictureSize } | PhotoFailure>()
 	useEffect(() => {
-		cachedPhoto(photoKey).then(
-			({ bytes }) => {
+		readPhoto(outbox, photo).then(
+			(bytes) => {
 				const size = pictureSizeOf(bytes)
 				setOpened(size ? { blob: new Blob([bytes], { type: 'image/jpeg' }), size } : 'unreadable')
 			},
 			() => setOpened('lost'),
 		)
-	}, [photoKey])
+	}, [outbox, photo])
 	return opened
 }
 
@@ -181,12 +187,13 @@ function Tools({
 }
 
 type MarkDialogProps = {
-	photoKey: string
-	onMarked: (photo: NamedPhoto) => void
+	photo: Photo
+	onMarked: (photo: Photo) => void
 	onClose: () => void
 }
 
-function useMarking({ photoKey, onMarked, onClose }: MarkDialogProps) {
+function useMarking({ photo, onMarked, onClose }: MarkDialogProps) {
+	const outbox = useOutbox()
 	const [failure, setFailure] = useState<PhotoFailure | null>(null)
 	const isBusy = useRef(false)
 	const [isWorking, setIsWorking] = useState(false)
@@ -195,7 +202,7 @@ function useMarking({ photoKey, onMarked, onClose }: MarkDialogProps) {
 		isBusy.current = true
 		setIsWorking(true)
 		try {
-			onMarked(await markPhoto(photoKey, marks))
+			onMarked(await markPhoto(outbox, photo, marks))
 			onClose()
 		} catch (error) {
 			setFailure(error instanceof PhotoError ? error.reason : 'unreadable')
@@ -208,13 +215,13 @@ function useMarking({ photoKey, onMarked, onClose }: MarkDialogProps) {
 }
 
 /** Arrows and circles on a photo, before it is sent. Load it lazily. */
-export function MarkDialog({ photoKey, onMarked, onClose }: MarkDialogProps) {
+export function MarkDialog({ photo, onMarked, onClose }: MarkDialogProps) {
 	const { t } = useTranslation('photos')
 	const failureText = usePhotoFailure()
-	const opened = useOpened(photoKey)
+	const opened = useOpened(photo)
 	const [kind, setKind] = useState<MarkKind>('arrow')
 	const [marks, setMarks] = useState<readonly Mark[]>([])
-	const { keep, isWorking, failure } = useMarking({ photoKey, onMarked, onClose })
+	const { keep, isWorking, failure } = useMarking({ photo, onMarked, onClose })
 	const problem = failure ?? (typeof opened === 'string' ? opened : null)
 	return (
 		<PictureDialog title={t('mark.title')} closeLabel={t('mark.close')} onClose={onClose}>

@@ -3,7 +3,7 @@ import { PhotoInput } from '@roundsman/ui/photos/photo-input'
 import { PhotoStage } from '@roundsman/ui/scanner/photo-stage'
 import { Flashlight, Image } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { NamedPhoto } from '#platform/photos/photo-commands'
+import type { Photo } from '#platform/photos/photo-commands'
 import { usePhotoFailure, useTaking } from '#platform/photos/use-taking'
 import { type Camera, openCamera } from '#platform/scanner/camera'
 import { useTranslation } from '#texts'
@@ -71,8 +71,8 @@ function usePhotoCamera(onLost: () => void) {
 type PhotoCameraProps = {
 	title: string
 	subtitle: string
-	photos: readonly NamedPhoto[]
-	onChange: (photos: NamedPhoto[]) => void
+	photos: readonly Photo[]
+	onChange: (photos: Photo[]) => void
 	/** Called when all needed photos are stored on this phone. */
 	onDone: () => void
 	/** Called when there is no camera picture. */

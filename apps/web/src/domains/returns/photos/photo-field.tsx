@@ -7,7 +7,7 @@ import { PhotoSources } from '@roundsman/ui/photos/photo-sources'
 import { Check, CircleAlert, Pencil } from 'lucide'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useOutbox } from '#platform/outbox/outbox'
-import { dropPhotos, type NamedPhoto } from '#platform/photos/photo-commands'
+import { dropPhotos, type Photo } from '#platform/photos/photo-commands'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
 import { usePhotoFailure, useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
@@ -22,9 +22,9 @@ export type PhotoFieldHandle = {
 }
 
 type PhotoFieldProps = {
-	photos: readonly NamedPhoto[]
+	photos: readonly Photo[]
 	/** Receives the photos after one was taken, marked or removed; each is stored on this phone already. */
-	onChange: (photos: NamedPhoto[]) => void
+	onChange: (photos: Photo[]) => void
 	isEditable: boolean
 	min?: number
 	max?: number
@@ -61,7 +61,7 @@ function FieldTile({
 	onMark,
 	onRemove,
 }: {
-	photo: NamedPhoto
+	photo: Photo
 	number: number
 	sent: SentPhotoState | undefined
 	isEditable: boolean
@@ -176,9 +176,10 @@ export function PhotoField(props: PhotoFieldProps) {
 	const { photos, onChange, isEditable, min = claimImagesMin, max = claimImagesMax, ref } = props
 	const { t } = useTranslation('photos')
 	const failureText = usePhotoFailure()
+	const outbox = useOutbox()
 	const sent = useSentPhotos()
 	const camera = useRef<HTMLInputElement>(null)
-	const [marking, setMarking] = useState<string | null>(null)
+	const [marking, setMarking] = useState<Photo | null>(null)
 	const { working, failure, take, change, current, onRetry } = useTaking({ photos, onChange, max })
 	useImperativeHandle(ref, () => ({ take: () => camera.current?.click() }), [])
 	const count = photos.length + working.length
@@ -186,7 +187,7 @@ export function PhotoField(props: PhotoFieldProps) {
 	const fresh = photos.findLastIndex(({ key, isStored }) => !isStored && !sent.has(key))
 	const remove = (key: string) => {
 		change(current.current.filter((photo) => photo.key !== key))
-		if (!sent.has(key)) void dropPhotos([key])
+		if (!sent.has(key)) void dropPhotos(outbox, [key])
 	}
 	return (
 		<div className="flex flex-col gap-3">
@@ -198,7 +199,7 @@ export function PhotoField(props: PhotoFieldProps) {
 						number={index + 1}
 						sent={sent.get(photo.key)}
 						isEditable={isEditable}
-						onMark={() => setMarking(photo.key)}
+						onMark={() => setMarking(photo)}
 						onRemove={() => remove(photo.key)}
 					/>
 				))}
@@ -221,9 +222,9 @@ export function PhotoField(props: PhotoFieldProps) {
 			/>
 			{marking !== null && (
 				<MarkDialog
-					photoKey={marking}
+					photo={marking}
 					onMarked={(marked) =>
-						change(current.current.map((photo) => (photo.key === marking ? marked : photo)))
+						change(current.current.map((photo) => (photo.key === marking.key ? marked : photo)))
 					}
 					onClose={() => setMarking(null)}
 				/>

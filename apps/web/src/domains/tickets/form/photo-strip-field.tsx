@@ -5,19 +5,20 @@ import { PhotoSources } from '@roundsman/ui/photos/photo-sources'
 import { PhotoStrip } from '@roundsman/ui/work/thumb'
 import { Camera } from 'lucide'
 import { useRef } from 'react'
-import { dropPhotos, type NamedPhoto } from '#platform/photos/photo-commands'
+import { useOutbox } from '#platform/outbox/outbox'
+import { dropPhotos, type Photo } from '#platform/photos/photo-commands'
 import { usePhotoFailure, useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
 
 type PhotoStripFieldProps = {
 	id: string
-	photos: readonly NamedPhoto[]
+	photos: readonly Photo[]
 	min: number
 	max: number
 	/** Photos of a refused change: they stay in it until it is corrected. */
 	kept: readonly string[]
 	error: string | undefined
-	onChange: (photos: NamedPhoto[]) => void
+	onChange: (photos: Photo[]) => void
 }
 
 function Retry({ onRetry }: { onRetry: () => void }) {
@@ -33,6 +34,7 @@ function Retry({ onRetry }: { onRetry: () => void }) {
 export function PhotoStripField(props: PhotoStripFieldProps) {
 	const { id, photos, min, max, kept, error, onChange } = props
 	const { t } = useTranslation(['tickets', 'photos', 'errors'])
+	const outbox = useOutbox()
 	const failureText = usePhotoFailure()
 	const camera = useRef<HTMLInputElement>(null)
 	const { working, failure, take, change, current, onRetry } = useTaking({ photos, onChange, max })
@@ -40,7 +42,7 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 	const open = () => camera.current?.click()
 	const remove = (key: string) => {
 		change(current.current.filter((photo) => photo.key !== key))
-		if (!kept.includes(key)) void dropPhotos([key])
+		if (!kept.includes(key)) void dropPhotos(outbox, [key])
 	}
 	const shown = [
 		...photos.map(({ key, thumbnail }, index) => ({

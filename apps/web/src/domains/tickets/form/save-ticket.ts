@@ -5,7 +5,7 @@ import {
 	type Operation,
 	type OutboxAccess,
 } from '#platform/outbox/outbox'
-import { cachedPhoto, dropPhotos } from '#platform/photos/photo-commands'
+import { dropPhotos, photoPart } from '#platform/photos/photo-commands'
 import { ticketCreate } from '../changes/ticket-changes.ts'
 import { dataOfValues, type TicketValues } from './ticket-form-rules.ts'
 
@@ -20,13 +20,17 @@ type Saving = {
 }
 
 /**
- * The bytes of the photos, including those of a refused ticket. Throws a `PhotoError` where one is missing.
+ * The photos as parts of the change, including those of a refused ticket. Throws a `PhotoError` where one is missing.
  */
-async function partsOf({ values, correcting }: Saving, keys: readonly string[]) {
+async function partsOf(
+	outbox: OutboxAccess,
+	{ values, correcting }: Saving,
+	keys: readonly string[],
+) {
 	const parts: DraftPart[] = []
-	for (const { key } of values.images.filter((image) => keys.includes(image.key))) {
-		const known = correcting?.parts.find(({ field }) => field === key)
-		parts.push(known ?? { field: key, type: 'image/jpeg', bytes: (await cachedPhoto(key)).bytes })
+	for (const photo of values.images.filter(({ key }) => keys.includes(key))) {
+		const known = correcting?.parts.find(({ field }) => field === photo.key)
+		parts.push(known ?? (await photoPart(outbox, photo)))
 	}
 	return parts
 }
@@ -36,7 +40,7 @@ export async function saveTicket(outbox: OutboxAccess, saving: Saving): Promise<
 	const { customer, visitId, values, product, correcting } = saving
 	const data = dataOfValues(values)
 	const keys = data.images.map(({ key }) => key)
-	const parts = await partsOf(saving, keys)
+	const parts = await partsOf(outbox, saving, keys)
 	const id = (correcting && ticketCreate.bodyOf(correcting).id) ?? newId()
 	const thumbnails = values.images.map(({ key, thumbnail }) => [key, thumbnail])
 	const ticket = {
@@ -50,7 +54,11 @@ export async function saveTicket(outbox: OutboxAccess, saving: Saving): Promise<
 		{ ticket, title: customer.title, parts },
 		correcting,
 	)
-	// Includes photos of a reason that the person has changed since.
-	if (decision !== 'unreachable') await dropPhotos(values.images.map(({ key }) => key))
+	// Photos of a reason that the person has changed since are in no change.
+	if (decision !== 'unreachable')
+		await dropPhotos(
+			outbox,
+			values.images.map(({ key }) => key),
+		)
 	return decision
 }

@@ -7,11 +7,11 @@ import {
 } from '@roundsman/contract'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import type { Operation } from '#platform/outbox/outbox'
-import type { NamedPhoto } from '#platform/photos/photo-commands'
+import type { Photo } from '#platform/photos/photo-commands'
 import { ticketOf } from '../changes/ticket-entity.ts'
 
 export type TicketValues = Record<TicketField | 'reason' | 'clarification' | 'comment', string> & {
-	images: NamedPhoto[]
+	images: Photo[]
 }
 
 /** Initial values of the form. */
