@@ -1,6 +1,6 @@
-import type { VisitStatus } from './visit.ts'
-import type { VisitCancelForm, VisitCreateForm, VisitReplanForm } from './visit-change.ts'
-import { isChangeable } from './visit-rules.ts'
+import type { VisitStatus } from '../visit.ts'
+import type { VisitCancelForm, VisitCreateForm, VisitReplanForm } from '../visit-change.ts'
+import { isChangeable } from '../visit-rules.ts'
 import { type UndoRefusal, undoRefusal } from './visit-undo-rules.ts'
 
 /** The fields of a visit that decide who may change it. */
