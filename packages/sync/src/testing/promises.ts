@@ -13,7 +13,7 @@ import type { Decision } from '../runner/decisions.ts'
 export type Insist = (isKept: boolean, promise: string) => void
 
 /** What somebody wanted takes effect. `Intent` names it through all corrections. */
-export interface Turn<Intent> {
+interface Turn<Intent> {
 	readonly intent: Intent
 	readonly dependsOn: readonly Intent[]
 	/** What the person did before in the same scope. */
@@ -21,7 +21,7 @@ export interface Turn<Intent> {
 }
 
 /** What took effect before this turn, and what need not take effect any more. */
-export interface Course<Intent> {
+interface Course<Intent> {
 	readonly applied: ReadonlySet<Intent>
 	readonly isExcused: (intent: Intent) => boolean
 }
@@ -43,7 +43,7 @@ export function listEarlier(own: Operation, records: readonly Operation[]): Oper
 }
 
 /** What the server did under a key. */
-export interface Deeds {
+interface Deeds {
 	/** It took effect, and no restored backup has undone that. */
 	hasApplied(key: string): boolean
 	hasEverApplied(key: string): boolean
