@@ -23,7 +23,9 @@ describe('the signature of a return', () => {
 		expect(whyNotConfirm([], totals)).toBe('no_claims')
 		const open = { ...claim, status: 'in-progress' as const }
 		expect(whyNotConfirm([open], totals)).toBe('claims_in_progress')
-		expect(whyNotConfirm([{ ...claim, images: [image(true), image(false)] }], totals)).toBe('photos_missing')
+		expect(whyNotConfirm([{ ...claim, images: [image(true), image(false)] }], totals)).toBe(
+			'photos_missing',
+		)
 		expect(whyNotConfirm([{ ...claim, images: [] }], totals)).toBe('photos_missing')
 	})
 
