@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { buildApp } from '../apps/api/src/app.ts'
+import { buildApp } from '../apps/api/src/app/build-app.ts'
 import { openPostgres } from '../apps/api/src/db/client.ts'
 import type { Db } from '../apps/api/src/db/database.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'

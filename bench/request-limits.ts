@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { buildApp } from '../apps/api/src/app.ts'
+import { buildApp } from '../apps/api/src/app/build-app.ts'
 import { openPostgres } from '../apps/api/src/db/client.ts'
 import { serviceTimeouts } from '../apps/api/src/db/life/timeouts.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'

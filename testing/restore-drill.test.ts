@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildApp } from '../apps/api/src/app.ts'
+import { buildApp } from '../apps/api/src/app/build-app.ts'
 import { insertFile, readStored, storeFile } from '../apps/api/src/domains/files/index.ts'
 import { findKey, storeKey } from '../apps/api/src/domains/notifications/subscription-repository.ts'
 import { sealingKeyOf } from '../apps/api/src/domains/sealing/index.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { buildApp } from '../../apps/api/src/app.ts'
+import { buildApp } from '../../apps/api/src/app/build-app.ts'
 import type { DatabaseClient } from '../../apps/api/src/db/client.ts'
 import { roadsOf } from '../../apps/api/src/domains/map/index.ts'
 import { type Config, readConfig } from '../../apps/api/src/platform/config.ts'

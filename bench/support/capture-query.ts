@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { buildApp } from '../../apps/api/src/app.ts'
+import { buildApp } from '../../apps/api/src/app/build-app.ts'
 import type { Database } from '../../apps/api/src/db/database.ts'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 

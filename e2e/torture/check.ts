@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isEnded, type Operation } from '../../packages/sync/src/index.ts'
+import {
+	checkEnded,
+	checkGivenUp,
+	checkRecord,
+	checkTold,
+	checkTurn,
+	type Insist,
+	listEarlier,
+} from '../../packages/sync/src/testing/index.ts'
 import type { Screen } from './device.ts'
 import { detailOfReturn } from './returns.ts'
 import type { Story } from './story.ts'
@@ -34,42 +43,39 @@ const hashOf = (photo: string) =>
 /** Holds what the phone says against what the database did. Gives every broken promise in words. */
 export function checkStory(story: Story, { effects, answers }: Trace): string[] {
 	const broken: string[] = []
-	const insist = (isCached: boolean, promise: string) => {
-		if (!isCached) broken.push(promise)
+	const insist = (isKept: boolean, promise: string) => {
+		if (!isKept) broken.push(promise)
 	}
-	const outcomes = new Map<string, Answer[]>()
-	for (const answer of answers) {
-		outcomes.set(answer.key, [...(outcomes.get(answer.key) ?? []), answer])
+	const applied = answers.filter(({ outcome }) => outcome === 'applied')
+	const appliedIn = new Map(applied.map(({ key, xid }) => [key, xid]))
+	const hasApplied = (key: string) => appliedIn.has(key)
+	const deeds = { hasApplied, hasEverApplied: hasApplied }
+	const records = [...story.records.values()].map((operation) =>
+		endOf(operation, story, hasApplied(operation.id)),
+	)
+	const answered = new Set<string>()
+	for (const { key } of answers) {
+		insist(!answered.has(key), `${key} has more than one stored answer`)
+		answered.add(key)
 	}
-	const appliedOf = (id: string) =>
-		(outcomes.get(id) ?? []).filter(({ outcome }) => outcome === 'applied')
-
-	for (const operation of story.records.values()) {
+	for (const operation of records) {
 		const { id } = operation
-		const applied = appliedOf(id)
-		const state = endOf(operation, story, applied.length > 0)
-		insist((outcomes.get(id) ?? []).length <= 1, `${id} has more than one stored answer`)
-		if (state === 'discarded' || state === 'superseded') {
-			insist(applied.length === 0, `${id} was given up and took effect`)
-			continue
-		}
-		insist(state === 'done', `${id} is ${state} at the end`)
-		insist(applied.length === 1, `${id} is said to be sent and took effect ${applied.length} times`)
+		const insistOfIt = (isKept: boolean, promise: string) => insist(isKept, `${id}: ${promise}`)
+		checkEnded(operation, insistOfIt)
+		checkRecord(operation, deeds, insistOfIt)
+		checkGivenUp(operation, story.discards.has(id), insistOfIt)
+		checkTold(story.discards.get(id), id, deeds, insistOfIt)
+		if (operation.state !== 'done') continue
 		const photos = operation.parts.map(({ sha256 }) => sha256)
 		const sent = story.confirmed.get(id)?.draft.photos?.map(hashOf)
 		insist(sent === undefined || sent.join() === photos.join(), `${id} lost bytes of its photos`)
-		const own = effects.filter(({ xid }) => xid === applied[0]?.xid)
+		const own = effects.filter(({ xid }) => xid === appliedIn.get(id))
 		const wanted = detailOf(operation, photos)
 		const matching = own.filter((effect) => isEffect(effect, wanted))
 		insist(matching.length === 1, `${id} did "${wanted}" ${matching.length} times`)
 		const strange = own.filter((one) => !isEffect(one, wanted) && !isBeside(one, wanted))
 		insist(strange.length === 0, `${id} did more than it should: ${JSON.stringify(strange)}`)
 	}
-	for (const [id, told] of story.discards) {
-		if (told === 'decided') insist(appliedOf(id).length === 0, `${id} was discarded, and applied`)
-		if (told === 'applied') insist(appliedOf(id).length === 1, `${id} was not applied as told`)
-	}
-	const applied = answers.filter(({ outcome }) => outcome === 'applied')
 	const unanswered = new Set(story.unanswered)
 	for (const { key, xid } of applied) {
 		if (story.records.has(key)) continue
@@ -85,28 +91,39 @@ export function checkStory(story: Story, { effects, answers }: Trace): string[] 
 	for (const effect of effects) {
 		insist(transactions.has(effect.xid), `${JSON.stringify(effect)} belongs to no change`)
 	}
-	return [...broken, ...checkOrder(story, applied)]
-}
-
-/** How it ended; what was forgotten since the last look ended either way. */
-function endOf(operation: Operation, story: Story, isApplied: boolean): Operation['state'] {
-	if (isEnded(operation) || !story.forgotten.has(operation.id)) return operation.state
-	const isReplaced = [...story.records.values()].some((one) => one.supersedes === operation.id)
-	return !isApplied && (isReplaced || story.discards.has(operation.id)) ? 'discarded' : 'done'
-}
-
-/** Inside a scope everything took effect in the order in which the person did it. */
-function checkOrder({ records }: Story, applied: readonly Answer[]): string[] {
-	const last = new Map<string, number>()
-	const broken: string[] = []
-	for (const { key } of applied) {
-		const operation = records.get(key)
-		if (!operation) continue
-		const { scope, sequence } = operation
-		if (sequence < (last.get(scope) ?? 0)) broken.push(`${key} took effect too late in ${scope}`)
-		last.set(scope, sequence)
-	}
+	checkCourse(records, applied, insist)
 	return broken
+}
+
+/** As it ended; what was forgotten since the last look ended either way. */
+function endOf(operation: Operation, story: Story, isApplied: boolean): Operation {
+	if (isEnded(operation) || !story.forgotten.has(operation.id)) return operation
+	if (isApplied) return { ...operation, state: 'done' }
+	const isReplaced = [...story.records.values()].some((one) => one.supersedes === operation.id)
+	if (isReplaced) return { ...operation, state: 'superseded' }
+	return { ...operation, state: story.discards.has(operation.id) ? 'discarded' : 'done' }
+}
+
+/** Goes through everything that took effect, as it did; a change is named by the first record of it. */
+function checkCourse(records: readonly Operation[], applied: readonly Answer[], insist: Insist) {
+	const byId = new Map(records.map((operation) => [operation.id, operation]))
+	const nameOf = ({ id, supersedes }: Operation): string => {
+		const before = byId.get(supersedes ?? '')
+		return before ? nameOf(before) : id
+	}
+	const sent = new Set(records.filter(({ state }) => state === 'done').map(nameOf))
+	const course = { applied: new Set<string>(), isExcused: (name: string) => !sent.has(name) }
+	for (const { key } of applied) {
+		const own = byId.get(key)
+		if (!own) continue
+		const turn = {
+			intent: nameOf(own),
+			dependsOn: own.dependsOn.flatMap((id) => byId.get(id) ?? []).map(nameOf),
+			earlier: listEarlier(own, records).map(nameOf),
+		}
+		checkTurn(turn, course, (isKept, promise) => insist(isKept, `${key}: ${promise}`))
+		course.applied.add(turn.intent)
+	}
 }
 
 /** In the end the screen shows what the server has, and nothing is laid over it any more. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { Settings } from '../../packages/contract/src/index.ts'
-import type { Operation } from '../../packages/sync/src/index.ts'
+import type { Decision, Operation } from '../../packages/sync/src/index.ts'
 import { cachedReads } from '../support/network/cached-reads.ts'
 import type { Person } from '../support/world/world.ts'
 import type { Change } from './change.ts'
@@ -182,7 +182,7 @@ class ChromiumDevice implements Device {
 		return page ? this.#ask(page, page.evaluate(confirmInPage, draft)) : null
 	}
 
-	async decide(id: string, decision: PersonsDecision, chance: number): Promise<string | null> {
+	async decide(id: string, decision: PersonsDecision, chance: number): Promise<Decision | null> {
 		await this.#session
 		const page = this.#pickAwake(chance)
 		const asked: [string, PersonsDecision] = [id, decision]

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type * as engine from '../../packages/sync/src/index.ts'
-import type { Operation, Outbox, OutboxStore } from '../../packages/sync/src/index.ts'
+import type { Decision, Operation, Outbox, OutboxStore } from '../../packages/sync/src/index.ts'
 import { keepSession } from '../support/session.ts'
 import type { Person } from '../support/world/world.ts'
 import type { Change } from './change.ts'
@@ -90,7 +90,7 @@ export async function confirmInPage({
 	return window.desk.outbox.enqueue({ ...draft, headers, ...(parts ? { parts } : {}) })
 }
 
-export function decideInPage([id, decision]: [string, PersonsDecision]): Promise<string> {
+export function decideInPage([id, decision]: [string, PersonsDecision]): Promise<Decision> {
 	const { outbox } = window.desk
 	if (decision.type === 'discard') return outbox.discard(id)
 	if (decision.type === 'retry') return outbox.retry(id)

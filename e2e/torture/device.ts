@@ -1,5 +1,5 @@
 import type { Settings } from '../../packages/contract/src/index.ts'
-import type { Operation } from '../../packages/sync/src/index.ts'
+import type { Decision, Operation } from '../../packages/sync/src/index.ts'
 import type { Change } from './change.ts'
 
 export type Draft = Change['draft']
@@ -31,7 +31,7 @@ export interface Device {
 	freezeLeader(forMs: number): Promise<void>
 	/** Null when the tab was gone before it could say that the change is saved. */
 	confirm(change: Change, chance: number): Promise<Operation | null>
-	decide(id: string, decision: PersonsDecision, chance: number): Promise<string | null>
+	decide(id: string, decision: PersonsDecision, chance: number): Promise<Decision | null>
 	/** What lies in the store, read past every tab; what nobody has a key for now is listed sealed. */
 	records(): Promise<readonly Operation[]>
 	/** The device's clock is wrong by so much from now on. */

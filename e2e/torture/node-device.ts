@@ -24,12 +24,13 @@ import {
 	createFakeLocks,
 	createFakeTab,
 	createSeededRandom,
+	gateStore,
 } from '../../packages/sync/src/testing/index.ts'
 import type { Person } from '../support/world/world.ts'
 import type { Change } from './change.ts'
 import { type Device, type PersonsDecision, type Screen, sayOfSettings } from './device.ts'
 import { createFastClock } from './fast-clock.ts'
-import { carryOut, gateStore, networkOf, type Tab, toDraft, unlessRefused } from './node-tab.ts'
+import { carryOut, networkOf, type Tab, toDraft, unlessRefused } from './node-tab.ts'
 import { createPhoneKeys, type PhoneKeys } from './phone-keys.ts'
 
 const dayOverlays = overlaysOf<TodayVisits>(visitChanges, 'today-visits')
@@ -101,7 +102,7 @@ class NodeDevice implements Device {
 			},
 		})
 		const [owner, clock] = [this.#owner, this.#clock]
-		const { store: gated, holder } = this.#leasing(gateStore(this.#store, tab))
+		const { store: gated, holder } = this.#leasing(gateStore(this.#store, tab.gate))
 		const store = sealStore(gated, { owner, sealer: this.#keys.sealer })
 		const outbox = createOutbox({
 			owner,

@@ -6,7 +6,6 @@ import {
 	KeyAwayError,
 	type OperationDraft,
 	type Outbox,
-	type OutboxStore,
 	type SealingStore,
 	StorageAwayError,
 } from '../../packages/sync/src/index.ts'
@@ -30,15 +29,6 @@ export const unlessRefused = <T>(work: Promise<T>): Promise<T | null> =>
 		if (error instanceof KeyAwayError || error instanceof StorageAwayError) return null
 		throw error
 	})
-
-/** Each call passes the tab's gate, so that a crash or a freeze stops it there. */
-export function gateStore(store: OutboxStore, tab: FakeTab): OutboxStore {
-	const gated = Object.entries(store).map(([name, call]) => [
-		name,
-		name === 'close' ? () => undefined : (...given: never[]) => tab.gate(() => call(...given)),
-	])
-	return Object.fromEntries(gated) as OutboxStore
-}
 
 export const toDraft = ({
 	photos,

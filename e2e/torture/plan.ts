@@ -1,5 +1,9 @@
 import { carriersOf, navigators } from '../../packages/contract/src/index.ts'
-import { createSeededRandom } from '../../packages/sync/src/testing/seeded-random.ts'
+import {
+	createSeededRandom,
+	pick,
+	pickByShare,
+} from '../../packages/sync/src/testing/seeded-random.ts'
 import type { Fault } from '../../testing/fault-proxy.ts'
 import type { Change, Random } from './change.ts'
 import { createReturn } from './returns.ts'
@@ -35,18 +39,18 @@ export type Plan = {
 	window: number
 }
 
-const faultShares: readonly (readonly [Fault, number])[] = [
-	['cut-before', 0.012],
-	['cut-request', 0.012],
-	['lost-answer', 0.015],
-	['cut-answer', 0.012],
-	['black-hole', 0.002],
-	['swallowed-answer', 0.002],
-	['duplicate', 0.015],
-	['late-copy', 0.015],
-	['portal', 0.007],
-	['empty', 0.006],
-	['bad-gateway', 0.007],
+const faultShares: readonly (readonly [number, Fault])[] = [
+	[0.012, 'cut-before'],
+	[0.012, 'cut-request'],
+	[0.015, 'lost-answer'],
+	[0.012, 'cut-answer'],
+	[0.002, 'black-hole'],
+	[0.002, 'swallowed-answer'],
+	[0.015, 'duplicate'],
+	[0.015, 'late-copy'],
+	[0.007, 'portal'],
+	[0.006, 'empty'],
+	[0.007, 'bad-gateway'],
 ]
 
 /** How often each mishap befalls a thousand changes; at least once. */
@@ -66,12 +70,6 @@ const mishapsPerThousand: Record<Mishap, number> = {
 	'late-copies': 5,
 	discard: 25,
 	read: 12,
-}
-
-export const pick = <T>(random: Random, items: readonly T[]): T => {
-	const item = items[Math.floor(random() * items.length)]
-	if (item === undefined) throw new Error('There is nothing to pick from.')
-	return item
 }
 
 function shuffle<T>(random: Random, items: readonly T[]): T[] {
@@ -110,7 +108,7 @@ function createReport(random: Random, number: number, work: TortureWork): Change
 			method: 'POST',
 			body: report(`#${number}`, isWrong ? [visit.customerId] : []),
 		},
-		whenRefused: isSecond ? pick(random, ['discard', 'retry']) : 'correct',
+		whenRefused: isSecond ? (random() < 0.5 ? 'discard' : 'retry') : 'correct',
 	}
 }
 
@@ -223,15 +221,6 @@ function createIncidents(seed: number, count: number): Incident[] {
 	return [...others, ...sealing].sort((a, b) => a.at - b.at)
 }
 
-function faultBy(random: Random): Fault | undefined {
-	let left = random()
-	for (const [fault, share] of faultShares) {
-		left -= share
-		if (left < 0) return fault
-	}
-	return undefined
-}
-
 /** Everything that chance decides, from the seed; only the timing is the machine's. */
 export function createPlan(seed: number, count: number, work: TortureWork): Plan {
 	const random = createSeededRandom(seed * 3 + 1)
@@ -244,7 +233,7 @@ export function createPlan(seed: number, count: number, work: TortureWork): Plan
 		seed,
 		changes: returns.reduce((all, steps) => strew(random, all, steps), others),
 		incidents: createIncidents(seed, count),
-		nextFault: () => faultBy(ofFaults),
+		nextFault: () => pickByShare(ofFaults, faultShares, 1),
 		window: Math.ceil(count * (0.2 + 0.8 * random())),
 	}
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '../../packages/sync/src/index.ts'
+import type { Decision, Operation } from '../../packages/sync/src/index.ts'
 import type { Change } from './change.ts'
 
 /** What the torture saw of one device. */
@@ -10,7 +10,7 @@ export type Story = {
 	/** What no tab has said anything of, saved or not. */
 	unanswered: Change['draft'][]
 	/** What the person was told of what they gave up; undefined when the tab ended meanwhile. */
-	discards: Map<string, string | undefined>
+	discards: Map<string, Decision | undefined>
 	/** Ended and forgotten before the torture could look: by a wrong clock it was of yesterday. */
 	forgotten: Set<string>
 }

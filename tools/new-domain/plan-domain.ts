@@ -17,7 +17,7 @@ const entries: readonly Entry[] = [
 		line: "\t'vehicle.created',\n\t'vehicle.deleted',",
 	},
 	{
-		file: 'apps/api/src/app.ts',
+		file: 'apps/api/src/app/handlers.ts',
 		before: '\t...visitHandlers,\n',
 		line: '\t...vehicleHandlers,',
 		imported: "import { vehicleHandlers } from '#domains/vehicles'",

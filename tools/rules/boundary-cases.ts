@@ -14,13 +14,13 @@ export const cases: readonly Case[] = [
 			'@roundsman/sync',
 			'@roundsman/routing',
 			'../../sync/src/index.ts',
-			'../../../apps/api/src/app.ts',
+			'../../../apps/api/src/app/build-app.ts',
 		],
 		allowed: ['zod', 'zod/mini', './core/scalars.ts', '../package.json'],
 	},
 	{
 		file: 'packages/contract/src/visits/planted-rules.ts',
-		forbidden: ['react', '../../../sync/src/index.ts', '../../../../apps/api/src/app.ts'],
+		forbidden: ['react', '../../../sync/src/index.ts', '../../../../apps/api/src/app/build-app.ts'],
 		allowed: ['zod/mini', '../core/scalars.ts', './visit.ts'],
 	},
 	{
@@ -30,7 +30,7 @@ export const cases: readonly Case[] = [
 	},
 	{
 		file: 'packages/contract/src/visits/planted.test.ts',
-		forbidden: ['@roundsman/sync', '../../../../apps/api/src/app.ts', 'react'],
+		forbidden: ['@roundsman/sync', '../../../../apps/api/src/app/build-app.ts', 'react'],
 		allowed: ['vitest', 'fast-check', '../core/scalars.ts'],
 	},
 	{
@@ -200,7 +200,7 @@ export const cases: readonly Case[] = [
 	},
 	{
 		file: 'apps/demo/src/visits/planted.test.ts',
-		forbidden: ['@roundsman/web', '@roundsman/sync', '../../../api/src/app.ts', 'react'],
+		forbidden: ['@roundsman/web', '@roundsman/sync', '../../../api/src/app/build-app.ts', 'react'],
 		allowed: ['@roundsman/api/testing/test-app', '../load-world.ts', 'vitest', 'jsvat'],
 	},
 	{
@@ -216,12 +216,17 @@ export const cases: readonly Case[] = [
 	{
 		file: 'apps/api/src/domains/visits/planted.test.ts',
 		forbidden: ['@roundsman/sync', '../../../../web/src/main.tsx', 'react'],
-		allowed: ['../../testing/factories.ts', '../../app.ts', './visit-repository.ts', 'vitest'],
+		allowed: [
+			'../../testing/factories.ts',
+			'../../app/build-app.ts',
+			'./visit-repository.ts',
+			'vitest',
+		],
 	},
 	{
-		file: 'apps/api/src/app.ts',
-		forbidden: ['./domains/visits/visit-service.ts', './main.ts', './testing/test-app.ts'],
-		allowed: ['#domains/visits', './platform/config.ts', './db/client.ts', 'fastify'],
+		file: 'apps/api/src/app/planted.ts',
+		forbidden: ['../domains/visits/visit-service.ts', '../main.ts', '../testing/test-app.ts'],
+		allowed: ['#domains/visits', '../platform/config.ts', './handlers.ts', 'fastify'],
 	},
 	{
 		file: 'apps/api/src/main.ts',
@@ -231,7 +236,7 @@ export const cases: readonly Case[] = [
 			'./testing/test-app.ts',
 			'@roundsman/sync',
 		],
-		allowed: ['./app.ts', '@roundsman/demo', './platform/config.ts', './db/client.ts'],
+		allowed: ['./app/build-app.ts', '@roundsman/demo', './platform/config.ts', './db/client.ts'],
 	},
 	{
 		file: 'apps/web/build/planted.ts',

@@ -107,17 +107,17 @@ const api: Layer[] = [
 		message: 'office uses the doors of domains, platform and db.',
 	},
 	{
-		at: ['apps/api/src/app.ts'],
+		at: ['apps/api/src/app'],
 		aliases: ['db/**', 'domains/*', 'platform/**'],
 		except: apiExcept,
-		relative: ['./db/**', './platform/**'],
+		relative: ['../db/**', '../platform/**'],
 		message: 'app uses the doors of domains, platform and db.',
 	},
 	{
 		at: ['apps/api/src/main.ts'],
 		aliases: ['db/**', 'platform/**'],
 		except: [...apiExcept, '!@roundsman/demo'],
-		relative: ['./app.ts', './db/**', './platform/**', './office/**'],
+		relative: ['./app/**', './db/**', './platform/**', './office/**'],
 		message: 'main starts app and what is like it; it knows no domain.',
 	},
 ]

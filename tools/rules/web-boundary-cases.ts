@@ -36,7 +36,7 @@ export const webCases: readonly Case[] = [
 			'../../platform/outbox/outbox.ts',
 			'../../routes/visits/visits-page.tsx',
 			'../../testing/render-app.ts',
-			'../../../../api/src/app.ts',
+			'../../../../api/src/app/build-app.ts',
 		],
 		allowed: [...ofDomain.allowed, './visit-queries.ts', './plan/visit-list.tsx'],
 	},
@@ -112,7 +112,7 @@ export const webCases: readonly Case[] = [
 	},
 	{
 		file: 'apps/web/src/testing/planted.ts',
-		forbidden: ['@roundsman/api', '../../../api/src/app.ts'],
+		forbidden: ['@roundsman/api', '../../../api/src/app/build-app.ts'],
 		allowed: [
 			'../start-app.tsx',
 			'#app/background.ts',
@@ -121,7 +121,7 @@ export const webCases: readonly Case[] = [
 	},
 	{
 		file: 'apps/web/src/routes/planted.screen.test.tsx',
-		forbidden: ['../../../api/src/app.ts'],
+		forbidden: ['../../../api/src/app/build-app.ts'],
 		allowed: ['#testing/render-app.ts', '@roundsman/contract'],
 	},
 	{

@@ -90,7 +90,7 @@ describe('a start of the service', () => {
 		await service.ready
 		expect(await service.stop()).toBe(0)
 		const loaded = readFileSync(list, 'utf8')
-		expect(loaded).toContain('/apps/api/src/app.ts')
+		expect(loaded).toContain('/apps/api/src/app/build-app.ts')
 		expect(loaded).not.toContain('/apps/demo/')
 
 		await expectRefusedStart(

@@ -2,21 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import {
-	buildApp,
-	demoPassword,
 	embeddedChunkRows,
-	eraseReturned,
-	keepRetention,
-	listDemoLogins,
-	runChores,
 	startExportWork,
 	startHandbook,
 	startImportWork,
-	startOutside,
 	startPlaceWork,
 	startWebhookWork,
-	sweepFiles,
-} from './app.ts'
+} from './app/background-work.ts'
+import { buildApp } from './app/build-app.ts'
+import { eraseReturned, keepRetention, runChores, sweepFiles } from './app/chores.ts'
+import { demoPassword, listDemoLogins } from './app/demo-logins.ts'
+import { startOutside } from './app/outside-work.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { serviceTimeouts } from './db/life/timeouts.ts'

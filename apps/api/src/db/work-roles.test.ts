@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { runChores } from '../app.ts'
+import { runChores } from '../app/chores.ts'
 import { testRoles } from '../testing/databases/test-database.ts'
 import { runOffice } from '../testing/run-office.ts'
 import { openTestApp } from '../testing/test-app.ts'

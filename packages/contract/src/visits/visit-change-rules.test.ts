@@ -4,14 +4,24 @@ import { addDays } from '../core/calendar.ts'
 import { distanceM } from '../core/distance.ts'
 import { fieldError } from '../core/field-errors.ts'
 import { cancelReasons } from '../options/visit-codes.ts'
-import { arrivalErrors, cancelErrors, dateErrors } from './visit-change-form-rules.ts'
+import {
+	arrivalErrors,
+	cancelErrors,
+	dateErrors,
+	namedErrors,
+	returnErrors,
+	startTime,
+} from './visit-change-form-rules.ts'
 import { hasArrived, isActionFor, isStartable } from './visit-change-rules.ts'
 import { visitDates } from './visit-date-rules.ts'
 
 const garage = { lat: 48.85, lng: 2.35 }
 const northOf = (metres: number) => ({ lat: garage.lat + metres / 111_195, lng: garage.lng })
 const now = new Date('2026-11-20T09:00:00Z')
-const context = { target: garage, arrivalM: 100, now }
+const context = {
+	...{ target: garage, arrivalM: 100, now },
+	...{ date: '2026-11-20', timeZone: 'Europe/Paris' },
+}
 const here = { ...northOf(20), accuracy: 10, at: now.toISOString() }
 
 describe('a cancellation', () => {
@@ -109,6 +119,19 @@ describe('an arrival', () => {
 		expect(arrivalErrors({ ...here, at }, context)).toEqual({})
 	})
 
+	it('is on the day of the visit, where the person is', () => {
+		const at = '2026-11-19T23:00:00Z'
+		expect(arrivalErrors({ ...here, at }, context)).toEqual({})
+		expect(arrivalErrors({ ...here, at }, { ...context, timeZone: 'UTC' })).toEqual({
+			at: [fieldError('not_that_day', { date: '2026-11-20' })],
+		})
+	})
+
+	it('is not later than now', () => {
+		expect(startTime({ at: '2026-11-20T09:01:00Z' }, now)).toEqual(now)
+		expect(startTime({ at: '2026-11-20T08:59:00Z' }, now)).toEqual(new Date('2026-11-20T08:59:00Z'))
+	})
+
 	it('at a customer whose place nobody knows cannot be seen', () => {
 		expect(arrivalErrors(here, { ...context, target: null })).toEqual({
 			lat: [fieldError('no_location')],
@@ -146,6 +169,30 @@ describe('a start by hand', () => {
 		const at = new Date(now.getTime() + 121_000).toISOString()
 		expect(arrivalErrors({ at, isByHand: true }, context)).toEqual({
 			at: [fieldError('in_future')],
+		})
+	})
+})
+
+describe('named records', () => {
+	it('are known, and named once', () => {
+		const isKnown = (id: string) => id !== 'x'
+		expect(namedErrors('ids', ['a', 'b'], isKnown)).toEqual({})
+		expect(namedErrors('ids', ['a', 'x', 'a', 'x'], isKnown)).toEqual({
+			'ids.1': [fieldError('unknown_id')],
+			'ids.2': [fieldError('duplicate')],
+			'ids.3': [fieldError('unknown_id')],
+		})
+	})
+})
+
+describe('the return of a visit to its day', () => {
+	it('needs an open customer, and nobody else who goes there', () => {
+		expect(returnErrors({ isClosed: false, isTaken: false })).toEqual({})
+		expect(returnErrors({ isClosed: true, isTaken: true })).toEqual({
+			customerId: [fieldError('customer_closed')],
+		})
+		expect(returnErrors({ isClosed: false, isTaken: true })).toEqual({
+			date: [fieldError('date_taken')],
 		})
 	})
 })

@@ -11,6 +11,26 @@ export function farAwayErrors(comment: string): FieldErrors {
 	return errors ?? {}
 }
 
+const isSameSet = (a: readonly string[], b: readonly string[]) =>
+	a.length === b.length && [...a].sort().join() === [...b].sort().join()
+
+/** The actions that a report says to be done, or not to be. */
+export const reportedActions = (
+	{ actionReports }: Pick<VisitReportForm, 'actionReports'>,
+	isDone: boolean,
+): string[] => actionReports.filter(({ done }) => done === isDone).map(({ id }) => id)
+
+type StoredReport = Pick<VisitReportForm, 'comment' | 'businessActions'> & { doneActions: string[] }
+
+/** Whether a report says what the stored one says. */
+export const isSameReport = (
+	{ comment, businessActions, doneActions }: StoredReport,
+	form: VisitReportForm,
+): boolean =>
+	comment === form.comment &&
+	isSameSet(businessActions, form.businessActions) &&
+	isSameSet(doneActions, reportedActions(form, true))
+
 export type ReportContext = {
 	/** Ids of the visit's actions. */
 	actionIds: readonly string[]

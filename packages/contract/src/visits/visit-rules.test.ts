@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { distanceM } from '../core/distance.ts'
 import { fieldError } from '../core/field-errors.ts'
 import { type VisitReportForm, type VisitStatus, visitStatuses } from './visit.ts'
-import { farAwayErrors, type ReportContext, reportErrors } from './visit-report-rules.ts'
-import { duplicatedIds, isChangeable, isFarAway, reorderVisits, stageOf } from './visit-rules.ts'
+import {
+	farAwayErrors,
+	isSameReport,
+	type ReportContext,
+	reportErrors,
+} from './visit-report-rules.ts'
+import { isChangeable, isFarAway, reorderVisits, stageOf } from './visit-rules.ts'
 
 const tour = fc
 	.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 15 })
@@ -85,10 +90,21 @@ describe('the wished order of a day', () => {
 	})
 })
 
-describe('ids that appear more than once', () => {
-	it('are named once each', () => {
-		expect(duplicatedIds(['a', 'b', 'a', 'c', 'c', 'c'])).toEqual(['a', 'c'])
-		expect(duplicatedIds(['a', 'b'])).toEqual([])
+describe('a report that comes again', () => {
+	const form: VisitReportForm = {
+		...{ businessActions: ['b', 'a'], comment: 'Fine' },
+		actionReports: [
+			{ id: '1', done: true },
+			{ id: '2', done: false },
+		],
+	}
+	const stored = { comment: 'Fine', businessActions: ['a', 'b'], doneActions: ['1'] }
+
+	it('says the same in any order', () => {
+		expect(isSameReport(stored, form)).toBe(true)
+		expect(isSameReport({ ...stored, comment: 'Well' }, form)).toBe(false)
+		expect(isSameReport({ ...stored, businessActions: ['a'] }, form)).toBe(false)
+		expect(isSameReport({ ...stored, doneActions: ['1', '2'] }, form)).toBe(false)
 	})
 })
 

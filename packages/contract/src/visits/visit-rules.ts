@@ -29,11 +29,6 @@ export function isFarAway(
 	return distanceM(position, target) - position.accuracy > thresholdM
 }
 
-/** Ids that appear more than once. */
-export function duplicatedIds(ids: readonly string[]): string[] {
-	return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
-}
-
 /**
  * A day's visits in a wanted order. Finished and cancelled ones keep their places; wanted ids that are no
  * longer planned are ignored; planned visits that are missing in the order follow the others in their

@@ -2,9 +2,18 @@ import { isEnded, type Operation, type OperationDraft } from '../outbox/operatio
 import { findCovered } from '../outbox/overlay.ts'
 import { sealRest } from '../sealing/seal-rest.ts'
 import { unlessAway } from '../sealing/sealer.ts'
-import { type Intent, intentOf, noteUndone, type Reading, readingOverlays } from './model-ledger.ts'
+import {
+	type Intent,
+	insist,
+	intentOf,
+	noteUndone,
+	type Reading,
+	readingOverlays,
+} from './model-ledger.ts'
 import { type ModelSealing, takeKey } from './model-sealing.ts'
-import { type ModelTab, openTab, owners, pick, signIn, type World } from './model-world.ts'
+import { type ModelTab, openTab, owners, record, signIn, type World } from './model-world.ts'
+import { checkTold } from './promises.ts'
+import { pick, pickByShare } from './seeded-random.ts'
 
 /** One thing that may happen next. It does nothing where it does not apply. */
 export type Action = (world: World) => void
@@ -45,13 +54,7 @@ const totalWeight = actions.reduce((sum, [weight]) => sum + weight, 0)
 
 /** Does one thing by chance. */
 export function act(world: World): void {
-	let left = world.random() * totalWeight
-	for (const [weight, action] of actions) {
-		left -= weight
-		if (left >= 0) continue
-		action(world)
-		return
-	}
+	pickByShare(world.random, actions, totalWeight)?.(world)
 }
 
 /** What becomes of the keys of a device that seals: they come late, go with a session, and old work is sealed. */
@@ -189,10 +192,13 @@ export function letGo({ ledger }: World, { outbox }: ModelTab, operation: Operat
 	carryOut(outbox.letGo(operation.id))
 }
 
-function discard({ ledger }: World, { outbox }: ModelTab, operation: Operation): void {
-	const intent = ledger.intents.get(intentOf(operation))
+function discard(world: World, { outbox }: ModelTab, operation: Operation): void {
+	const intent = world.ledger.intents.get(intentOf(operation))
 	if (intent !== undefined) intent.isUnwanted = true
-	carryOut(outbox.discard(operation.id))
+	const discarding = outbox.discard(operation.id).then((told) => {
+		record(world, () => checkTold(told, operation.id, world.server, insist))
+	})
+	carryOut(discarding)
 }
 
 /** A screen reads the server's data again, and ends the overlays that it has made needless. */

@@ -1,5 +1,6 @@
 import { isEnded, type Operation } from '../outbox/operation.ts'
 import { applyOverlays, type Overlays } from '../outbox/overlay.ts'
+import { checkEnded, checkGivenUp, checkRecord, checkTurn, listEarlier } from './promises.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 
 /** One thing that a person wanted, through all corrections. */
@@ -29,8 +30,8 @@ export class BrokenPromise extends Error {
 	override readonly name = 'BrokenPromise'
 }
 
-export function insist(isCached: boolean, promise: string): void {
-	if (!isCached) throw new BrokenPromise(promise)
+export function insist(isKept: boolean, promise: string): void {
+	if (!isKept) throw new BrokenPromise(promise)
 }
 
 /** What a person sees: the server's data as last read, and how the waiting work lies over it. */
@@ -80,32 +81,20 @@ export function checkEffect(
 	ledger: Ledger,
 	effect: { readonly actor: string; readonly key: string; readonly body: unknown },
 	records: readonly Operation[],
-	server: ScriptedServer,
 ): void {
 	const number = intentOf(effect)
 	const intent = ledger.intents.get(number)
 	insist(intent?.owner === effect.actor, 'an operation acts in the name of its owner')
-	insist(!ledger.applied.has(number), 'an intent takes effect once')
 	const isWanted = intent?.isDiscarded === false || intent?.mayHaveArrived === true
 	insist(isWanted, 'what was discarded takes no effect')
 	// Nothing waits for an answer about the server's memory: without its epoch newer work goes on its way.
-	const isFoundLate = (earlier: number) => ledger.isQuestionLost && ledger.undone.has(earlier)
-	const dependsOn = intent?.dependsOn.map((dependency) => ledger.intents.get(dependency)) ?? []
-	for (const dependency of dependsOn) {
-		const before = dependency?.number ?? 0
-		const isOver = dependency?.isDiscarded || ledger.applied.has(before)
-		insist(isOver === true || isFoundLate(before), 'nothing takes effect before what it depends on')
-	}
+	const isFoundLate = (before: number) => ledger.isQuestionLost && ledger.undone.has(before)
+	const isExcused = (before: number) =>
+		ledger.intents.get(before)?.isDiscarded === true || isFoundLate(before)
 	const own = records.find(({ id }) => id === effect.key)
-	const earlier = records.filter(
-		({ scope, sequence }) => scope === own?.scope && sequence < own.sequence,
-	)
-	for (const operation of earlier) {
-		const before = intentOf(operation)
-		const hasEnded = isEnded(operation) && !ledger.undone.has(before)
-		const isOver = hasEnded || server.hasApplied(operation.id)
-		insist(isOver || isFoundLate(before), 'inside a scope the order is kept')
-	}
+	const earlier = own ? listEarlier(own, records).map(intentOf) : []
+	const turn = { intent: number, dependsOn: intent?.dependsOn ?? [], earlier }
+	checkTurn(turn, { applied: ledger.applied, isExcused }, insist)
 	ledger.applied.add(number)
 	ledger.undone.delete(number)
 }
@@ -157,29 +146,18 @@ function noteRecord(
 	server: ScriptedServer,
 ): void {
 	ledger.seen.set(operation.id, operation)
-	checkRecord(operation, owner, server)
-	const intent = ledger.intents.get(intentOf(operation))
-	if (operation.state !== 'discarded' || intent === undefined) return
-	insist(intent.isUnwanted, 'nothing is given up but by the person')
-	intent.isDiscarded = true
-	ledger.undone.delete(intent.number)
-	intent.mayHaveArrived = operation.mayHaveArrived === true
-}
-
-function checkRecord(
-	{ id, state, attempts, lastError, owner, mayHaveArrived }: Operation,
-	store: string,
-	server: ScriptedServer,
-): void {
-	insist(owner === store, 'nobody sees the operations of another')
-	if (state === 'done') insist(server.hasEverApplied(id), 'sent is said only of what took effect')
+	const { id, state, lastError } = operation
+	insist(operation.owner === owner, 'nobody sees the operations of another')
+	checkRecord(operation, server, insist)
 	if (state === 'needs-person' && lastError?.reason === 'refused') {
 		insist(server.hasRefused(id), 'a person is asked only when the server refused')
 	}
-	if (mayHaveArrived) insist(attempts > 0, 'what never left the phone has certainly not arrived')
-	else if (state === 'discarded' || state === 'superseded') {
-		insist(!server.hasApplied(id), 'what was given up took no effect')
-	}
+	const intent = ledger.intents.get(intentOf(operation))
+	if (state !== 'discarded' || intent === undefined) return
+	checkGivenUp(operation, intent.isUnwanted, insist)
+	intent.isDiscarded = true
+	ledger.undone.delete(intent.number)
+	intent.mayHaveArrived = operation.mayHaveArrived === true
 }
 
 /** What a person did stays on the screen until they give it up. */
@@ -199,7 +177,7 @@ export function checkReading(
 
 /** When the faults have stopped and all is quiet. */
 export function checkEnd(ledger: Ledger, records: readonly Operation[]): void {
-	insist(records.every(isEnded), 'when faults stop, every operation ends')
+	for (const operation of records) checkEnded(operation, insist)
 	for (const intent of ledger.intents.values()) {
 		if (!intent.isReported || intent.isDiscarded) continue
 		insist(ledger.applied.has(intent.number), 'what was saved takes effect')

@@ -1,22 +1,11 @@
 import type { OutboxStore } from '../outbox/outbox-store.ts'
 import { type SealingStore, sealStore } from '../sealing/sealed-store.ts'
 import { isSealed, KeyAwayError, type Sealer } from '../sealing/sealer.ts'
+import { type Gate, gateStore } from './gate-store.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
 /** The key of a person's data: not there yet, on the device, or taken away. */
 type KeyPlace = 'unmade' | 'here' | 'away'
-
-type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
-
-/** Lets each call of a store through a gate. */
-function gateStore(store: OutboxStore, gate: Gate): OutboxStore {
-	const calls = Object.entries(store) as [string, (...given: never[]) => Promise<unknown>][]
-	const gated = calls.map(([name, call]) => [
-		name,
-		(...given: never[]) => gate(() => call(...given)),
-	])
-	return Object.fromEntries(gated) as OutboxStore
-}
 
 /** What lies sealed on the model's device, and by what steps it comes to that. */
 export interface ModelSealing {

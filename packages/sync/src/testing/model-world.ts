@@ -10,6 +10,7 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeLocks, type FakeLocks } from './fake-locks.ts'
 import { createFakeNetwork, type FakeNetwork } from './fake-network.ts'
 import { createFakeTab, type FakeTab } from './fake-tab.ts'
+import { gateStore } from './gate-store.ts'
 import {
 	checkEffect,
 	checkReading,
@@ -27,7 +28,7 @@ import {
 	type ModelSealing,
 } from './model-sealing.ts'
 import { createScriptedServer, type ScriptedServer, type Verdict } from './scripted-server.ts'
-import { createSeededRandom } from './seeded-random.ts'
+import { createSeededRandom, pick } from './seeded-random.ts'
 
 /** A known-bad engine: rules in the place of the right ones, or a store that does not keep its word. */
 export interface Variant {
@@ -100,7 +101,7 @@ export function createWorld(seed: number, variant: Variant): World {
 			if (verdict.type === 'apply') {
 				const actor = tokens.get(request.headers.authorization ?? '') ?? 'anna'
 				const key = request.headers['idempotency-key'] ?? ''
-				checkEffect(ledger, { actor, key, body: request.body }, desks[actor].records, server)
+				checkEffect(ledger, { actor, key, body: request.body }, desks[actor].records)
 			}
 			return verdict
 		},
@@ -243,18 +244,7 @@ function storeFor(world: World, owner: Owner, tab: FakeTab, self: () => ModelTab
 	const desk = world.desks[owner]
 	const store = wrap(desk.sealing?.store ?? desk.store)
 	return {
-		append: (entry) => tab.gate(() => store.append(entry)),
-		replaceEach: (changes) => tab.gate(() => store.replaceEach(changes)),
-		supersede: (expected, next, entry) => tab.gate(() => store.supersede(expected, next, entry)),
-		bringIn: (entries) => tab.gate(() => store.bringIn(entries)),
-		list: () => tab.gate(store.list),
-		readBlob: (part) => tab.gate(() => store.readBlob(part)),
-		addUnsaved: (blob, length) => tab.gate(() => store.addUnsaved(blob, length)),
-		unsaved: () => tab.gate(store.unsaved),
-		dropUnsaved: (blobIds) => tab.gate(() => store.dropUnsaved(blobIds)),
-		bytesOf: (blobId) => tab.gate(() => store.bytesOf(blobId)),
-		blobIds: () => tab.gate(store.blobIds),
-		rewrite: (forms) => tab.gate(() => store.rewrite(forms)),
+		...gateStore(store, tab.gate),
 		remove: (ids) =>
 			tab.gate(async () => {
 				const before = await desk.store.list()
@@ -263,12 +253,6 @@ function storeFor(world: World, owner: Owner, tab: FakeTab, self: () => ModelTab
 				const removed = before.filter(({ id }) => !left.has(id))
 				record(world, () => checkRemoval(world.ledger, owner, removed, world.server))
 			}),
-		delivered: (newest) => tab.gate(() => store.delivered(newest)),
-		forgetEnded: (names) => tab.gate(() => store.forgetEnded(names)),
-		forgetDelivered: (beforeMs) => tab.gate(() => store.forgetDelivered(beforeMs)),
-		device: (newId) => tab.gate(() => store.device(newId)),
-		recall: (changes, meet) => tab.gate(() => store.recall(changes, meet)),
-		releaseLease: (holder) => tab.gate(() => store.releaseLease(holder)),
 		takeLease: (claim, now) =>
 			tab.gate(async () => {
 				const standing = await store.takeLease(claim, now)
@@ -277,7 +261,6 @@ function storeFor(world: World, owner: Owner, tab: FakeTab, self: () => ModelTab
 				self().leaseUntilMs = standing.untilMs
 				return standing
 			}),
-		close: () => {},
 	}
 }
 
@@ -290,7 +273,7 @@ function checkSending(world: World, sender: ModelTab, authorization: string | un
 }
 
 /** Inside the engine a broken promise would be taken for a failed request: it is kept for the next look. */
-function record(world: World, check: () => void): void {
+export function record(world: World, check: () => void): void {
 	try {
 		check()
 	} catch (error) {
@@ -313,8 +296,4 @@ export async function settle(world: World): Promise<void> {
 		checkRecords(world.ledger, owner, desk.records, world.server)
 		checkReading(world.ledger, owner, desk.reading, desk.records)
 	}
-}
-
-export function pick<Item>(random: Random, items: readonly Item[]): Item | undefined {
-	return items[Math.floor(random() * items.length)]
 }

@@ -10,3 +10,21 @@ export function createSeededRandom(seed: number): Random {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 	}
 }
+
+export function pick<Item>(random: Random, items: readonly Item[]): Item | undefined {
+	return items[Math.floor(random() * items.length)]
+}
+
+/** Picks by shares of `whole`; undefined where they are less than that and chance meets none of them. */
+export function pickByShare<Item>(
+	random: Random,
+	shares: readonly (readonly [share: number, item: Item])[],
+	whole: number,
+): Item | undefined {
+	let left = random() * whole
+	for (const [share, item] of shares) {
+		left -= share
+		if (left < 0) return item
+	}
+	return undefined
+}

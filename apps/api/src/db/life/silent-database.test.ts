@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { buildApp } from '../../app/build-app.ts'
 import { addressOf, openBeside } from '../../testing/databases/test-database.ts'
 import { startSilentProxy } from '../../testing/servers/silent-proxy.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

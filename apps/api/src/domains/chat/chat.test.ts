@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepRetention, runChores } from '../../app.ts'
+import { keepRetention, runChores } from '../../app/chores.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { pngOf } from '../../testing/hostile/png-of.ts'
 import { openTestApp, testNow } from '../../testing/test-app.ts'

@@ -8,16 +8,6 @@ export const mayCreateCustomer = (sectorIds: readonly string[]): Permission<'no_
 export const mayBeVisited = (customer: { isClosed: boolean }): Permission<'customer_closed'> =>
 	customer.isClosed ? denied('customer_closed') : granted
 
-/** A change without its base must follow the version that the person has seen. */
-export function mayWriteCustomer(
-	{ version }: { version: number },
-	change: { seenVersion: number | null; hasBase: boolean; conflicts: readonly unknown[] },
-): Permission<'stale'> {
-	const { seenVersion, hasBase, conflicts } = change
-	const isStale = seenVersion !== null && seenVersion !== version
-	return conflicts.length > 0 || (isStale && !hasBase) ? denied('stale') : granted
-}
-
 /** The office changes the form of a customer that is open; it opens a closed one first. */
 export const mayChangeInOffice = (customer: {
 	isClosed?: boolean | undefined

@@ -1,7 +1,7 @@
 import type { OfficeDocument, PaperDocument } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { removeDueFiles } from '#domains/files'
-import { fileKinds } from '../../app.ts'
+import { fileKinds } from '../../app/handlers.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'

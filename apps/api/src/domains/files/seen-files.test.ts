@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Country, RoleName } from '@roundsman/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fileKinds } from '../../app.ts'
+import { fileKinds } from '../../app/handlers.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import {

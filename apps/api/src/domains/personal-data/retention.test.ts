@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { keepRetention } from '../../app.ts'
+import { keepRetention } from '../../app/chores.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { runOffice } from '../../testing/run-office.ts'
 import { openTestApp } from '../../testing/test-app.ts'

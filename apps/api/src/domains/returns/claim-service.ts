@@ -9,6 +9,7 @@ import {
 	creditOf,
 	fieldError,
 	type NewClaim,
+	ownPieces,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
 import { dropFiles } from '#domains/files'
@@ -130,8 +131,7 @@ export async function changeClaim(
 	await lockProduct(db, claim.orderProductId)
 	const product = await findClaimable(context, claim.customerId, claim.orderProductId)
 	if (!product) throw refusals.notFound()
-	const own = claim.status === 'refused' ? 0 : claim.quantity
-	const amount = checkForm(form, { product, own, isNew: false })
+	const amount = checkForm(form, { product, own: ownPieces(claim), isNew: false })
 	const named = new Set(form.images.map(({ key }) => key.toLowerCase()))
 	await dropFiles(context, storedFilesOf(claim.images.filter(({ key }) => !named.has(key))))
 	await updateClaim(db, { id: claim.id, form, amount })

@@ -11,6 +11,7 @@ import {
 	signatureByteLength,
 	signatureFormatOf,
 	signatureMaxBytes,
+	whyNotConfirm,
 } from '@roundsman/contract'
 import { insertFile, type NewFile, storeSignature } from '#domains/files'
 import { addReturnedGoods, type ReturnedGoods } from '#domains/parcels'
@@ -36,35 +37,23 @@ export async function readSignature(
 	return storeSignature(context, Buffer.from(signatureBase64(signature), 'base64'), isSigned)
 }
 
+const obstacles = {
+	no_claims: 'The return has no claims.',
+	claims_in_progress: 'A claim is still in progress.',
+	photos_missing: 'Photos have not arrived yet.',
+	totals_changed: 'The totals are not those that were signed.',
+}
+
 /** Obstacles to a confirmation: 409 with the claims or photos, or the correct totals. */
 function checkClaims(
 	current: ReturnDetail,
 	claims: readonly Claim[],
 	totals: Confirmation['totals'],
 ) {
-	if (claims.length === 0) {
-		throw refusals.conflict('The return has no claims.', { alias: 'no_claims', current })
-	}
-	if (!current.isClaimsReady) {
-		throw refusals.conflict('A claim is still in progress.', {
-			alias: 'claims_in_progress',
-			current,
-		})
-	}
-	const missing = missingPhotos(claims)
-	if (missing.length > 0) {
-		throw refusals.conflict('Photos have not arrived yet.', {
-			alias: 'photos_missing',
-			current: { ...current, missingPhotos: missing },
-		})
-	}
-	const { quantity, articles, sum } = current.total
-	if (totals.quantity !== quantity || totals.articles !== articles || totals.sum !== sum) {
-		throw refusals.conflict('The totals are not those that were signed.', {
-			alias: 'totals_changed',
-			current,
-		})
-	}
+	const alias = whyNotConfirm(claims, totals)
+	if (!alias) return
+	const missing = alias === 'photos_missing' ? { missingPhotos: missingPhotos(claims) } : {}
+	throw refusals.conflict(obstacles[alias], { alias, current: { ...current, ...missing } })
 }
 
 function goodsOf(rows: readonly ClaimRow[], at: Date): ReturnedGoods[] {

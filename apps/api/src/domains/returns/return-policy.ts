@@ -3,6 +3,7 @@ import {
 	type ClaimStatus,
 	isClaimDeletable,
 	isClaimEditable,
+	whyNotDeleteReturn,
 } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 
@@ -14,14 +15,12 @@ const permit = (isAllowed: boolean): Permission<'confirmed'> =>
 export const mayEditReturn = (row: OfReturn): Permission<'confirmed'> =>
 	permit(isClaimEditable(row.confirmedAt !== null))
 
-/** A return can be deleted by its author while it has no claims, refused ones included. */
 export function mayDeleteReturn(
-	row: OfReturn & { employeeId: string },
-	{ employeeId, allClaims }: { employeeId: string; allClaims: number },
+	{ employeeId, confirmedAt }: OfReturn & { employeeId: string },
+	asker: Parameters<typeof whyNotDeleteReturn>[1],
 ): Permission<'foreign' | 'confirmed' | 'not_empty'> {
-	if (row.employeeId !== employeeId) return denied('foreign')
-	if (row.confirmedAt !== null) return denied('confirmed')
-	return allClaims > 0 ? denied('not_empty') : granted
+	const why = whyNotDeleteReturn({ employeeId, isConfirmed: confirmedAt !== null }, asker)
+	return why ? denied(why) : granted
 }
 
 export const mayEditPhotos = (row: OfReturn & { status: ClaimStatus }): Permission<'confirmed'> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { runChores } from '../../app.ts'
+import { runChores } from '../../app/chores.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createOrder } from '../../testing/worlds/factories.ts'

@@ -1,10 +1,10 @@
+import { refusedBy, type VisitReason, visitRefusal } from '@roundsman/contract'
 import { lockCustomer } from '#domains/customers'
 import { findEmployeeName } from '#domains/employees'
-import { type AppError, refusals } from '#platform/app-error'
+import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import type { Permission } from '#platform/permission'
 import { lockTourDays, lockTours } from './tour-day-repository.ts'
-import type { VisitReason } from './visit-policy.ts'
 import { presentVisit } from './visit-presenter.ts'
 import { findPlace, findVisit, lockVisit, type VisitRow } from './visit-repository.ts'
 
@@ -37,43 +37,6 @@ export async function findLocked(context: Context, id: string, newDay?: string):
 	return findSeen(context, id)
 }
 
-function foreign({ employee }: VisitRow): AppError {
-	return refusals.forbidden(`This visit belongs to ${employee}.`, {
-		alias: 'not_your_visit',
-		params: { name: employee },
-	})
-}
-
-const presentTo = ({ employee, locale }: Context, visit: VisitRow) =>
-	presentVisit(visit, employee.id, locale)
-
-/** The refusal of a second change, with the person who closed the visit, how and when */
-async function closed(visit: VisitRow, context: Context): Promise<AppError> {
-	const name = visit.closedBy ? await findEmployeeName(context.db, visit.closedBy) : visit.employee
-	const when = (visit.closedAt ?? context.now).toISOString()
-	const verb = visit.status === 'done' ? 'reported' : 'cancelled'
-	return refusals.conflict(`${name} has already ${verb} this visit, ${when}.`, {
-		alias: visit.status === 'done' ? 'visit_already_done' : 'visit_already_canceled',
-		params: { name, when },
-		current: presentTo(context, visit),
-	})
-}
-
-/** The refusal for callers who saw the visit on another day, with the person who moved it and the new day */
-async function moved(visit: VisitRow, context: Context): Promise<AppError> {
-	const name = visit.movedBy ? await findEmployeeName(context.db, visit.movedBy) : visit.employee
-	return refusals.conflict(`${name} has moved this visit to ${visit.date}.`, {
-		alias: 'visit_moved',
-		params: { name, date: visit.date },
-		current: presentTo(context, visit),
-	})
-}
-
-const stale = (visit: VisitRow, context: Context): AppError =>
-	refusals.conflict('The visit has changed in the meantime.', {
-		current: presentTo(context, visit),
-	})
-
 /** The caller as policies expect them */
 export const askerOf = ({ employee, expectedVersion, hasLeft }: Context) => ({
 	employeeId: employee.id,
@@ -81,13 +44,17 @@ export const askerOf = ({ employee, expectedVersion, hasLeft }: Context) => ({
 	seenVersion: expectedVersion,
 })
 
-const refusalsByReason = { foreign, closed, moved, stale }
-
 /** Throws the refusal for a policy's reason: 403 for another person's visit, else 409. */
 export async function enforce(
 	context: Context,
 	visit: VisitRow,
 	{ reason }: Permission<VisitReason>,
 ): Promise<void> {
-	if (reason) throw await refusalsByReason[reason](visit, context)
+	if (!reason) return
+	const { db, employee, locale, now } = context
+	const id = refusedBy(reason, visit)
+	const name = id === visit.employeeId ? visit.employee : await findEmployeeName(db, id)
+	const { message, ...said } = visitRefusal(reason, visit, { name, now })
+	if (reason === 'foreign') throw refusals.forbidden(message, said)
+	throw refusals.conflict(message, { ...said, current: presentVisit(visit, employee.id, locale) })
 }

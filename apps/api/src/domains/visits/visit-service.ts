@@ -1,7 +1,5 @@
 import {
-	duplicatedIds,
-	type FieldErrors,
-	fieldError,
+	namedErrors,
 	reorderVisits,
 	type TodayVisits,
 	type Visit,
@@ -40,14 +38,8 @@ export async function getVisit(context: Context, id: string): Promise<Visit> {
 }
 
 async function checkOrder(context: Context, { ids }: VisitOrderForm): Promise<void> {
-	const errors: FieldErrors = {}
-	const doubled = duplicatedIds(ids)
 	const own = new Set(await listOwnIds(context.db, context.employee.id, ids))
-	for (const [index, id] of ids.entries()) {
-		const isSecond = doubled.includes(id) && ids.indexOf(id) < index
-		if (!own.has(id)) errors[`ids.${index}`] = [fieldError('unknown_id')]
-		else if (isSecond) errors[`ids.${index}`] = [fieldError('duplicate')]
-	}
+	const errors = namedErrors('ids', ids, (id) => own.has(id))
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { keepRetention, runChores } from '../../app.ts'
+import { keepRetention, runChores } from '../../app/chores.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { commandActor, recordEvent, recordEvents } from './record-event.ts'

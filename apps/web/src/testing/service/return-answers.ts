@@ -11,13 +11,15 @@ import {
 	isClaimsReady,
 	listKnownClaims,
 	listKnownReturns,
-	missingPhotos,
 	type NewReturn,
+	ownPieces,
 	type Return,
 	type ReturnDetail,
 	returnRoutes,
 	signatureFormatOf,
 	totalsOf,
+	whyNotConfirm,
+	whyNotDeleteReturn,
 } from '@roundsman/contract'
 import { labelIn } from '../words.ts'
 import { claimOf, productsOf } from './claim-presenter.ts'
@@ -93,13 +95,17 @@ function createReturn(asking: Asking, { id = crypto.randomUUID(), customerId }: 
 
 function deleteReturn(asking: Asking, id: string): undefined {
 	const { records } = asking.world
-	const found = editableOf(asking, id)
-	if (claimsOf(asking, found.id).length > 0) {
-		throw refusals.conflict('This return holds claims.', { alias: 'return_not_empty' })
-	}
-	if (!records.returnAliases.delete(id)) {
-		records.returns = records.returns.filter((one) => one.id !== found.id)
-	}
+	const { person } = asking
+	const seen = returnOf(asking, id)
+	if (records.returnAliases.delete(id)) return undefined
+	// The records of a return name nobody: whoever sees it has opened it.
+	const why = whyNotDeleteReturn(
+		{ employeeId: person.id, isConfirmed: !seen.isEditable },
+		{ employeeId: person.id, allClaims: claimsOf(asking, seen.id).length },
+	)
+	if (why === 'confirmed') editableOf(asking, seen.id)
+	if (why) throw refusals.conflict('This return holds claims.', { alias: 'return_not_empty' })
+	records.returns = records.returns.filter((one) => one !== seen)
 	return undefined
 }
 
@@ -107,14 +113,11 @@ function confirmReturn(asking: Asking, id: string, form: Confirmation): ReturnDe
 	const found = editableOf(asking, id)
 	const claims = claimsOf(asking, found.id)
 	const current = detailOf(asking, found)
-	const refuse = (alias: string) => refusals.conflict('Not yet.', { alias, current })
 	if (!signatureFormatOf(form.signature)) {
 		throw refusals.invalid({ signature: [fieldError('invalid_sign')] })
 	}
-	if (claims.length === 0) throw refuse('no_claims')
-	if (!current.isClaimsReady) throw refuse('claims_in_progress')
-	if (missingPhotos(claims).length > 0) throw refuse('photos_missing')
-	if (JSON.stringify(form.totals) !== JSON.stringify(current.total)) throw refuse('totals_changed')
+	const alias = whyNotConfirm(claims, form.totals)
+	if (alias) throw refusals.conflict('Not yet.', { alias, current })
 	found.status = {
 		value: 'confirmed',
 		label: labelIn(asking.locale, 'return-status', 'confirmed'),
@@ -146,8 +149,7 @@ function subjectOf(asking: Asking, { claimId, orderProductId, customerId }: Subj
 	const products = ownIds(asking).includes(customerId) ? productsOf(asking, [customerId]) : []
 	const product = products.find((one) => one.orderProductId === id)
 	if (!product) throw refusals.notFound()
-	const own = claim && claim.status !== 'refused' ? claim.quantity : 0
-	return { product, claimable: product.claimableQuantity + own }
+	return { product, claimable: product.claimableQuantity + (claim ? ownPieces(claim) : 0) }
 }
 
 function writeClaim(

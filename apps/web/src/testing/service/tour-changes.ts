@@ -13,6 +13,7 @@ import {
 	timeZones,
 	tourRoutes,
 	tourStopsOf,
+	whyNotEndDay,
 } from '@roundsman/contract'
 import { labelIn } from '../words.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
@@ -48,11 +49,9 @@ function stopTour(asking: Asking, { date = asking.today, except }: TourStopForm)
 		.visitsOf(person.id, date)
 		.filter(({ id, status }) => status === 'plan' && !except.includes(id))
 	const key = tourDayKey(person.id, date)
-	if (planned.length === 0 && !world.records.tourDays.get(key)?.stoppedAt) {
-		throw refusals.conflict(`No visit is planned on ${date}.`, {
-			alias: 'nothing_planned',
-			params: { date },
-		})
+	const alias = whyNotEndDay(world.records.tourDays.get(key), planned.length)
+	if (alias) {
+		throw refusals.conflict(`No visit is planned on ${date}.`, { alias, params: { date } })
 	}
 	const moves = stopMoves(planned, {
 		date,

@@ -5,11 +5,11 @@ import {
 	type Customer,
 	type CustomerCreate,
 	type CustomerForm,
-	type CustomerStatus,
 	type CustomerUpdate,
 	customerFieldGroups,
 	customerFormSchema,
 	fieldError,
+	firstStatusOf,
 	formOf,
 	hasMoved,
 	isSameValue,
@@ -49,7 +49,7 @@ export async function createCustomer(
 	const sectorIds = context.sectors.map((sector) => sector.id)
 	if (!mayCreateCustomer(sectorIds).may) throw refusals.forbidden()
 	const sectorId = await chooseSector(db, sectorIds, fields)
-	const status: CustomerStatus = employee.role === 'prospector' ? 'prsp' : 'lead'
+	const status = firstStatusOf(employee)
 	const row = { id, sectorId, status, form: fields, location, now }
 	if (!(await insertCustomer(db, row))) {
 		throw refusals.invalid({ id: [fieldError('duplicate')] })
@@ -138,12 +138,12 @@ export async function updateCustomer(
 	const mine = normalizeForm(form)
 	const stored = await findLocked(context, id)
 	const edit = { mine, base, current: formOf(stored) }
-	const { values, merged, conflicts, permission } = mergeChange(context, stored, edit)
+	const { values, merged, conflicts, isRefused } = mergeChange(context, stored, edit)
 	const place = { mine, location }
-	if (!permission.may && base && takesPart) {
+	if (isRefused && base && takesPart) {
 		return writePart(context, stored, { values, conflicts }, place)
 	}
-	if (!permission.may) return refuseClash(context, stored)
+	if (isRefused) return refuseClash(context, stored)
 	await checkForm(context, stored.id, values, stored)
 	await writeForm(context, stored, values, place)
 	return { ...(await showCustomer(context, stored.id)), merged }

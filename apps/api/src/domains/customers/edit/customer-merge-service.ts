@@ -2,11 +2,10 @@ import {
 	type CachedCustomer,
 	type ClashingCustomer,
 	type EditBase,
-	mergeEdits,
+	mergeCustomerEdit,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
-import { mayWriteCustomer } from '../customer-policy.ts'
 import { presentCached } from '../customer-presenter.ts'
 import { showCustomer } from '../customer-service.ts'
 import { listCachedRows } from '../search/cached-customer-repository.ts'
@@ -41,30 +40,12 @@ export async function refuseClash(
 	throw refusals.conflict('The customer has changed in the meantime.', { ...extras, current })
 }
 
-type Edit<T extends Record<string, unknown>> = {
-	mine: T
-	base: EditBase
-	current: Record<keyof T, unknown>
-}
-
-/**
- * Merges a form: the person's values with others' changes of other fields. It may not be written if both
- * changed the same field, or if the version is stale and the change has no base.
- */
-export function mergeChange<T extends Record<string, unknown>>(
+/** The person's values with others' changes of other fields, and whether they are refused. */
+export const mergeChange = <T extends Record<string, unknown>>(
 	{ expectedVersion }: CustomerEditing,
-	stored: CachedCustomer,
-	{ mine, base, current }: Edit<T>,
-) {
-	const hasSeenAll = expectedVersion === stored.version
-	const result = mergeEdits(mine, hasSeenAll ? {} : (base ?? {}), current)
-	const permission = mayWriteCustomer(stored, {
-		seenVersion: expectedVersion,
-		hasBase: !!base,
-		conflicts: result.conflicts,
-	})
-	return { ...result, permission }
-}
+	{ version }: CachedCustomer,
+	edit: { mine: T; base: EditBase; current: Record<keyof T, unknown> },
+) => mergeCustomerEdit(edit, { version, seenVersion: expectedVersion })
 
 /** Records that the caller has changed these fields. */
 export const noteChanges = (

@@ -4,11 +4,11 @@ import {
 	type CustomerForm,
 	type CustomerPatch,
 	fieldError,
-	isClosedStatus,
 	isImplausible,
 	isSameValue,
 	type Location,
 	patchableOf,
+	statusAfterClosing,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
@@ -22,9 +22,8 @@ import { choiceErrors } from './form-check-service.ts'
 
 /** The status of a customer that was closed or opened; undefined where it stays. */
 async function statusAfter({ db }: CustomerEditing, stored: CachedCustomer, isClosed: boolean) {
-	if (isClosed) return isClosedStatus(stored.status) ? undefined : 'clos'
-	if (!isClosedStatus(stored.status)) return undefined
-	return (await findOpenStatus(db, stored.id)) ?? (stored.awsId === undefined ? 'lead' : 'stnd')
+	const before = isClosed ? undefined : await findOpenStatus(db, stored.id)
+	return statusAfterClosing(stored, isClosed, before)
 }
 
 async function closeOrOpen(
@@ -61,8 +60,8 @@ export async function patchCustomer(
 	if (mine.isClosed && isUuid(id)) await visits.lockTours(context.db, id)
 	const stored = await findLocked(context, id)
 	const current = patchableOf(stored)
-	const { values, merged, permission } = mergeChange(context, stored, { mine, base, current })
-	if (!permission.may) return refuseClash(context, stored)
+	const { values, merged, isRefused } = mergeChange(context, stored, { mine, base, current })
+	if (isRefused) return refuseClash(context, stored)
 	const isNew = (field: keyof typeof current) =>
 		values[field] !== undefined && !isSameValue(values[field], current[field])
 	const { customerLabel } = values

@@ -1,11 +1,13 @@
 import {
 	arrivalErrors,
 	cancelErrors,
-	dateIn,
 	type EventKind,
 	type FieldErrors,
-	fieldError,
+	isFirstArrival,
+	isOvertaken,
+	isSameCancellation,
 	startPosition,
+	startTime,
 	type Visit,
 	type VisitCancelForm,
 	type VisitCancellation,
@@ -46,12 +48,6 @@ function record(context: Context, kind: EventKind, visit: VisitRow, after: Event
 		...{ before, after },
 	})
 }
-
-const isSameCancellation = (visit: VisitRow, form: VisitCancelForm, employeeId: string) =>
-	visit.status === 'canceled' &&
-	visit.closedBy === employeeId &&
-	visit.cancelReason === form.reason &&
-	(visit.cancelComment ?? '') === form.comment
 
 /**
  * Cancels a planned visit of the caller. 404 if they cannot see it, 403 for another person's, 409 with person
@@ -124,17 +120,6 @@ export async function replanVisit(
 	return present(context, visit.id)
 }
 
-/** A start that arrives after the person's own report only sets the arrival time. */
-const isLateArrival = (visit: VisitRow, at: Date) =>
-	visit.status === 'done' &&
-	visit.arrivedAt === null &&
-	visit.closedAt !== null &&
-	at <= visit.closedAt
-
-/** A start that arrives after the person's own later move of the visit is obsolete. */
-const isOvertaken = (visit: VisitRow, at: Date, employeeId: string) =>
-	visit.movedBy === employeeId && visit.movedAt !== null && at <= visit.movedAt
-
 /**
  * Records the arrival at a planned visit of the caller on its day. The first arrival counts: a later one gets
  * the same answer. 404, 403 and 409 as for a cancellation, if another person has closed the visit; 422 for
@@ -148,19 +133,18 @@ export async function startVisit(
 	const { db, employee, now, config, session } = context
 	const visit = await findLocked(context, id)
 	await enforce(context, visit, mayStartVisit(visit, askerOf(context)))
-	const at = new Date(Math.min(Date.parse(form.at), now.getTime()))
+	const at = startTime(form, now)
 	if (isOvertaken(visit, at, employee.id)) return present(context, visit.id)
-	const errors = arrivalErrors(form, {
-		target: locationOf(visit),
-		arrivalM: config.arrivalMeters,
-		now,
-	})
-	if (!errors.at && dateIn(employee.timeZone, at) !== visit.date) {
-		errors.at = [fieldError('not_that_day', { date: visit.date })]
-	}
-	refuseErrors(errors)
-	const isFirst = visit.status === 'plan' && visit.arrivedAt === null
-	if (isFirst || isLateArrival(visit, at)) {
+	refuseErrors(
+		arrivalErrors(form, {
+			target: locationOf(visit),
+			arrivalM: config.arrivalMeters,
+			now,
+			date: visit.date,
+			timeZone: employee.timeZone,
+		}),
+	)
+	if (isFirstArrival(visit, at)) {
 		const isByHand = form.isByHand ?? false
 		await record(context, 'visit.started', visit, { arrivedAt: at, isByHand })
 		const isPlaced = await mayObserve(db, employee.country, 'report_position')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
-	duplicatedIds,
 	type FieldErrors,
 	fieldError,
+	namedErrors,
 	type Visit,
 	type VisitCreateForm,
 } from '@roundsman/contract'
@@ -20,14 +20,7 @@ import { insertVisit } from './visit-change-repository.ts'
 
 async function actionErrors({ db }: Context, actions: readonly string[]): Promise<FieldErrors> {
 	const known = new Set(await listKnownActions(db, actions))
-	const doubled = duplicatedIds(actions)
-	const errors: FieldErrors = {}
-	for (const [index, id] of actions.entries()) {
-		const isSecond = doubled.includes(id) && actions.indexOf(id) < index
-		if (!known.has(id)) errors[`actions.${index}`] = [fieldError('unknown_id')]
-		else if (isSecond) errors[`actions.${index}`] = [fieldError('duplicate')]
-	}
-	return errors
+	return namedErrors('actions', actions, (id) => known.has(id))
 }
 
 /** Errors unless the caller's customer is open and can be visited on the day */

@@ -1,4 +1,4 @@
-import type { LeftVisit, ResumedPlan, TourStop } from '@roundsman/contract'
+import { type LeftVisit, type ResumedPlan, type TourStop, whyStays } from '@roundsman/contract'
 import { lockCustomer } from '#domains/customers'
 import { findEmployeeName } from '#domains/employees'
 import { refusals } from '#platform/app-error'
@@ -26,13 +26,13 @@ async function presentMoves(context: Context, moves: StopMove[], date: string) {
 	return Promise.all(
 		moves.map(async (move): Promise<LeftVisit> => {
 			const { visitId, customerId, companyName } = move
-			const isChanged = move.version !== move.movedVersion
+			const stays = whyStays(move, taken.has(customerId))
 			return {
 				visitId,
 				companyName,
 				date: move.date,
-				stays: isChanged ? 'changed' : taken.has(customerId) ? 'taken' : null,
-				changedBy: isChanged ? await changerOf(context, move) : null,
+				stays,
+				changedBy: stays === 'changed' ? await changerOf(context, move) : null,
 			}
 		}),
 	)

@@ -1,5 +1,11 @@
-import { fieldError, type UndoRefusal, undoRefusal, type Visit } from '@roundsman/contract'
-import { findOwnCustomer, mayBeVisited } from '#domains/customers'
+import {
+	returnErrors,
+	type UndoRefusal,
+	undoRefusal,
+	type Visit,
+	whyNotReopen,
+} from '@roundsman/contract'
+import { findOwnCustomer } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { type EventFields, recordEvent } from '#platform/events/record-event'
@@ -15,9 +21,13 @@ const present = async (context: Context, id: string): Promise<Visit> =>
 	presentVisit(await findSeen(context, id), context.employee.id, context.locale)
 
 type Act = Parameters<typeof undoRefusal>[0]
+const undoingOf = ({ employee, doneAt }: Context) => ({
+	...{ employeeId: employee.id, timeZone: employee.timeZone, at: doneAt },
+})
+
 /** The reason why the caller can no longer undo something */
-export const undoRefusalOf = ({ employee, doneAt }: Context, act: Act): UndoRefusal | null =>
-	undoRefusal(act, { employeeId: employee.id, timeZone: employee.timeZone, at: doneAt })
+export const undoRefusalOf = (context: Context, act: Act): UndoRefusal | null =>
+	undoRefusal(act, undoingOf(context))
 
 async function refuse(context: Context, visit: VisitRow, reason: UndoRefusal): Promise<never> {
 	if (reason === 'too_late') {
@@ -35,10 +45,9 @@ async function refuse(context: Context, visit: VisitRow, reason: UndoRefusal): P
 async function checkReturn(context: Context, visit: VisitRow, date: string): Promise<void> {
 	const { db, employee } = context
 	const customer = await findOwnCustomer(db, employee.id, visit.customerId)
-	const { reason } = customer ? mayBeVisited(customer) : {}
-	if (reason) throw refusals.invalid({ customerId: [fieldError(reason)] })
 	const taken = await listTakenOn(db, [visit.customerId], date)
-	if (taken.size > 0) throw refusals.invalid({ date: [fieldError('date_taken')] })
+	const errors = returnErrors({ isClosed: customer?.isClosed ?? false, isTaken: taken.size > 0 })
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }
 
 const record = (
@@ -73,8 +82,7 @@ export async function undoVisitCancel(context: Context, id: string): Promise<Vis
 		return present(context, visit.id)
 	}
 	const at = visit.closedAt ?? context.now
-	const isLast = visit.status === 'canceled' && visit.cancelReason !== 'customer_closed'
-	const reason = undoRefusalOf(context, { by: visit.closedBy, at, isLast })
+	const reason = whyNotReopen(visit, undoingOf(context))
 	if (reason) await refuse(context, visit, reason)
 	await checkReturn(context, visit, visit.date)
 	await record(context, 'visit.changed', {

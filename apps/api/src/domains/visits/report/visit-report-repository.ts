@@ -1,4 +1,4 @@
-import type { VisitReportForm } from '@roundsman/contract'
+import { reportedActions, type VisitReportForm } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
 type NewReport = {
@@ -7,9 +7,6 @@ type NewReport = {
 	reportedAt: Date
 	form: VisitReportForm
 }
-
-const idsOf = (form: VisitReportForm, done: boolean) =>
-	form.actionReports.filter((report) => report.done === done).map((report) => report.id)
 
 export async function insertReport(db: Db, report: NewReport): Promise<void> {
 	const { form } = report
@@ -20,8 +17,8 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
 			employee_id: report.employeeId,
 			reported_at: report.reportedAt,
 			business_actions: form.businessActions,
-			done_action_ids: idsOf(form, true),
-			open_action_ids: idsOf(form, false),
+			done_action_ids: reportedActions(form, true),
+			open_action_ids: reportedActions(form, false),
 			comment: form.comment,
 			lat: form.position?.lat ?? null,
 			lng: form.position?.lng ?? null,
@@ -46,17 +43,4 @@ export async function findReport(db: Db, visitId: string) {
 		])
 		.where('visit_id', '=', visitId)
 		.executeTakeFirst()
-}
-type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
-
-const same = (a: readonly string[], b: readonly string[]) =>
-	a.length === b.length && [...a].sort().join() === [...b].sort().join()
-
-/** Whether a report equals the stored one */
-export function isSameReport(row: ReportRow, form: VisitReportForm): boolean {
-	return (
-		row.comment === form.comment &&
-		same(row.business_actions, form.businessActions) &&
-		same(row.done_action_ids, idsOf(form, true))
-	)
 }

@@ -1,6 +1,7 @@
 import {
 	dateIn,
 	hasFeature,
+	isSameReport,
 	reportErrors,
 	type Visit,
 	type VisitReport,
@@ -20,7 +21,7 @@ import { askerOf, enforce, findLocked, findSeen } from '../visit-access-service.
 import { mayChangeVisit } from '../visit-policy.ts'
 import { locationOf, presentVisit } from '../visit-presenter.ts'
 import type { VisitRow } from '../visit-repository.ts'
-import { findReport, insertReport, isSameReport } from './visit-report-repository.ts'
+import { findReport, insertReport } from './visit-report-repository.ts'
 
 async function checkReport(
 	context: Context,
@@ -55,7 +56,12 @@ export async function reportVisit(
 	const permission = mayChangeVisit(visit, askerOf(context))
 	if (permission.reason === 'closed' && visit.status === 'done') {
 		const report = await findReport(db, visit.id)
-		const isOwnAgain = report?.employee_id === employee.id && isSameReport(report, form)
+		const stored = report && {
+			comment: report.comment,
+			businessActions: report.business_actions,
+			doneActions: report.done_action_ids,
+		}
+		const isOwnAgain = report?.employee_id === employee.id && stored && isSameReport(stored, form)
 		if (isOwnAgain) return presentVisit(visit, employee.id, locale)
 	}
 	await enforce(context, visit, permission)

@@ -8,15 +8,16 @@ import {
 	customerRoutes,
 	type EditBase,
 	fieldError,
+	firstStatusOf,
 	formOf,
 	hasMoved,
-	isClosedStatus,
 	isImplausible,
 	isSameValue,
-	mergeEdits,
+	mergeCustomerEdit,
 	normalizeVat,
 	patchableOf,
 	settleEdits,
+	statusAfterClosing,
 } from '@roundsman/contract'
 import { labelIn } from '../../words.ts'
 import { type Asking, type Handled, handle } from '../handler.ts'
@@ -40,27 +41,16 @@ const recorded = ({ customerLabel, contactPersons, ...form }: CustomerForm) => (
 	})),
 })
 
-type Edit<T extends Record<string, unknown>> = {
-	mine: T
-	base: EditBase
-	current: Record<keyof T, unknown>
-}
-
 function refuseClash(asking: Asking, customer: CustomerRecord): never {
 	const current = { ...presentCustomer(asking, customer), changes: customer.changes ?? [] }
 	throw refusals.conflict('The customer has changed in the meantime.', { current })
 }
 
-function mergeChange<T extends Record<string, unknown>>(
+const mergeChange = <T extends Record<string, unknown>>(
 	{ expectedVersion }: Asking,
-	customer: CustomerRecord,
-	{ mine, base, current }: Edit<T>,
-) {
-	const isStale = expectedVersion !== null && expectedVersion !== customer.version
-	const hasSeenAll = expectedVersion === customer.version
-	const result = mergeEdits(mine, hasSeenAll ? {} : (base ?? {}), current)
-	return { ...result, isRefused: result.conflicts.length > 0 || (isStale && !base) }
-}
+	{ version }: CustomerRecord,
+	edit: { mine: T; base: EditBase; current: Record<keyof T, unknown> },
+) => mergeCustomerEdit(edit, { version, seenVersion: expectedVersion })
 
 function addStatus(asking: Asking, customer: CustomerRecord, status: CustomerRecord['status']) {
 	const { history } = asking.world.records
@@ -92,7 +82,7 @@ export function createCustomer(asking: Asking, { id, ...form }: CustomerCreate) 
 		crmId: undefined,
 		location: undefined,
 	})
-	addStatus(asking, customer, person.role === 'prospector' ? 'prsp' : 'lead')
+	addStatus(asking, customer, firstStatusOf(person))
 	return presentCustomer(asking, customer)
 }
 
@@ -126,15 +116,10 @@ function updateCustomer(
 /** Whoever closes a customer calls off what is planned there. */
 function closeOrOpen(asking: Asking, customer: CustomerRecord, isClosed: boolean): void {
 	customer.isClosed = isClosed || undefined
-	if (!isClosed) {
-		if (!isClosedStatus(customer.status)) return
-		addStatus(asking, customer, customer.openStatus ?? (customer.awsId ? 'stnd' : 'lead'))
-		return
-	}
-	if (!isClosedStatus(customer.status)) {
-		customer.openStatus = customer.status
-		addStatus(asking, customer, 'clos')
-	}
+	const status = statusAfterClosing(customer, isClosed, customer.openStatus)
+	if (status && isClosed) customer.openStatus = customer.status
+	if (status) addStatus(asking, customer, status)
+	if (!isClosed) return
 	const { visits } = asking.world.records
 	for (const visit of visits) {
 		if (visit.customerId !== customer.id || visit.status !== 'plan') continue

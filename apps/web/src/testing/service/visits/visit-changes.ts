@@ -4,21 +4,34 @@ import {
 	cancelErrors,
 	dateErrors,
 	dateIn,
-	duplicatedIds,
 	type FieldErrors,
 	fieldError,
 	hasFeature,
-	isSameValue,
+	isFirstArrival,
+	isOvertaken,
+	isSameCancellation,
+	isSameReport,
+	namedErrors,
+	refusedBy,
 	reorderVisits,
 	reportErrors,
+	reportedActions,
+	startTime,
 	timeZones,
 	type Visit,
+	type VisitAsker,
 	type VisitCancelForm,
 	type VisitCreateForm,
+	type VisitReason,
 	type VisitReplanForm,
 	type VisitReportForm,
 	type VisitStartForm,
+	visitRefusal,
 	visitRoutes,
+	whyNotRepeatVisit,
+	whyNotReplan,
+	whyNotStart,
+	whyNotVisit,
 } from '@roundsman/contract'
 import { presentProfile } from '../employee-answers.ts'
 import { type Asking, type Handled, handle } from '../handler.ts'
@@ -36,34 +49,17 @@ import {
 	touchDay,
 } from './visit-presenter.ts'
 
-/** The caller's own visit; 403 with the name for somebody else's. */
-export function ownVisit(asking: Asking, id: string): VisitRecord {
-	const visit = seenVisit(asking, id)
-	if (visit.employeeId === asking.person.id) return visit
-	const { name } = employeeOf(asking, visit.employeeId)
-	throw refusals.forbidden(`This visit belongs to ${name}.`, {
-		alias: 'not_your_visit',
-		params: { name },
-	})
-}
+export const askerOf = ({ person, expectedVersion }: Asking): VisitAsker => ({
+	employeeId: person.id,
+	seenVersion: expectedVersion,
+})
 
-function refuseClosed(asking: Asking, visit: VisitRecord): never {
-	const { name } = employeeOf(asking, visit.closedBy ?? visit.employeeId)
-	const when = (visit.closedAt ?? asking.now).toISOString()
-	const isDone = visit.status === 'done'
-	throw refusals.conflict(`${name} has already closed this visit, ${when}.`, {
-		alias: isDone ? 'visit_already_done' : 'visit_already_canceled',
-		params: { name, when },
-		current: presentVisit(asking, visit),
-	})
-}
-
-function checkVersion(asking: Asking, visit: VisitRecord): void {
-	const { expectedVersion } = asking
-	if (expectedVersion === null || expectedVersion === visit.version) return
-	throw refusals.conflict('The visit has changed in the meantime.', {
-		current: presentVisit(asking, visit),
-	})
+export function enforce(asking: Asking, visit: VisitRecord, reason: VisitReason | null): void {
+	if (!reason) return
+	const { name } = employeeOf(asking, refusedBy(reason, visit))
+	const { message, ...said } = visitRefusal(reason, visit, { name, now: asking.now })
+	if (reason === 'foreign') throw refusals.forbidden(message, said)
+	throw refusals.conflict(message, { ...said, current: presentVisit(asking, visit) })
 }
 
 /** Changes a visit and its day's tour. */
@@ -74,12 +70,16 @@ function change(asking: Asking, visit: VisitRecord, part: Partial<VisitRecord>):
 }
 
 function reportVisit(asking: Asking, id: string, form: VisitReportForm): Visit {
-	const visit = ownVisit(asking, id)
+	const visit = seenVisit(asking, id)
+	const stored = visit.report && {
+		...visit.report.form,
+		doneActions: reportedActions(visit.report.form, true),
+	}
 	const isOwnAgain =
-		visit.report?.employeeId === asking.person.id && isSameValue(visit.report.form, form)
-	if (isOwnAgain) return presentVisit(asking, visit)
-	if (visit.status !== 'plan') refuseClosed(asking, visit)
-	checkVersion(asking, visit)
+		visit.report?.employeeId === asking.person.id && stored && isSameReport(stored, form)
+	const why = whyNotVisit(visit, askerOf(asking))
+	if (why === 'closed' && isOwnAgain) return presentVisit(asking, visit)
+	enforce(asking, visit, why)
 	const profile = presentProfile(asking)
 	const customer = customerOf(asking, visit)
 	refuseErrors(
@@ -102,15 +102,11 @@ function reportVisit(asking: Asking, id: string, form: VisitReportForm): Visit {
 }
 
 function cancelVisit(asking: Asking, id: string, form: VisitCancelForm): Visit {
-	const visit = ownVisit(asking, id)
-	const isSame =
-		visit.status === 'canceled' &&
-		visit.closedBy === asking.person.id &&
-		visit.cancelReason === form.reason &&
-		(visit.cancelComment ?? '') === form.comment
-	if (isSame) return presentVisit(asking, visit)
-	if (visit.status !== 'plan') refuseClosed(asking, visit)
-	checkVersion(asking, visit)
+	const visit = seenVisit(asking, id)
+	const why = whyNotVisit(visit, askerOf(asking))
+	const isSame = isSameCancellation(visit, form, asking.person.id)
+	if (why === 'closed' && isSame) return presentVisit(asking, visit)
+	enforce(asking, visit, why)
 	refuseErrors(cancelErrors(form))
 	return change(asking, visit, {
 		status: 'canceled',
@@ -125,18 +121,9 @@ const nextPlace = ({ world }: Asking, employeeId: string, date: string) =>
 	(world.visitsOf(employeeId, date).at(-1)?.position ?? 0) + 1
 
 function replanVisit(asking: Asking, id: string, { date, comment, from }: VisitReplanForm): Visit {
-	const visit = ownVisit(asking, id)
-	if (visit.status !== 'plan') refuseClosed(asking, visit)
-	checkVersion(asking, visit)
+	const visit = seenVisit(asking, id)
+	enforce(asking, visit, whyNotReplan(visit, askerOf(asking), { date, from }))
 	if (visit.date === date) return presentVisit(asking, visit)
-	if (from !== undefined && from !== visit.date) {
-		const { name } = employeeOf(asking, visit.movedBy ?? visit.employeeId)
-		throw refusals.conflict(`${name} has moved this visit to ${visit.date}.`, {
-			alias: 'visit_moved',
-			params: { name, date: visit.date },
-			current: presentVisit(asking, visit),
-		})
-	}
 	const taken = takenDays(asking, visit.customerId)
 	refuseErrors(
 		dateErrors(
@@ -161,20 +148,22 @@ function replanVisit(asking: Asking, id: string, { date, comment, from }: VisitR
 
 function startVisit(asking: Asking, id: string, form: VisitStartForm): Visit {
 	const { person, now, world } = asking
-	const visit = ownVisit(asking, id)
-	if (visit.status !== 'plan' && visit.closedBy !== person.id) refuseClosed(asking, visit)
-	const at = new Date(Math.min(Date.parse(form.at), now.getTime()))
-	const isOvertaken = visit.movedBy === person.id && visit.movedAt !== null && at <= visit.movedAt
-	if (isOvertaken) return presentVisit(asking, visit)
-	const target = placeOf(customerOf(asking, visit))
-	const errors = arrivalErrors(form, { target, arrivalM: world.records.config.arrivalMeters, now })
-	if (!errors.at && dateIn(timeZones[person.country], at) !== visit.date) {
-		errors.at = [fieldError('not_that_day', { date: visit.date })]
-	}
-	refuseErrors(errors)
-	const isLate = visit.status === 'done' && visit.closedAt !== null && at <= visit.closedAt
-	const isFirst = visit.arrivedAt === null && (visit.status === 'plan' || isLate)
-	return isFirst ? change(asking, visit, { arrivedAt: at }) : presentVisit(asking, visit)
+	const visit = seenVisit(asking, id)
+	enforce(asking, visit, whyNotStart(visit, askerOf(asking)))
+	const at = startTime(form, now)
+	if (isOvertaken(visit, at, person.id)) return presentVisit(asking, visit)
+	refuseErrors(
+		arrivalErrors(form, {
+			target: placeOf(customerOf(asking, visit)),
+			arrivalM: world.records.config.arrivalMeters,
+			now,
+			date: visit.date,
+			timeZone: timeZones[person.country],
+		}),
+	)
+	return isFirstArrival(visit, at)
+		? change(asking, visit, { arrivedAt: at })
+		: presentVisit(asking, visit)
 }
 
 function placeErrors(asking: Asking, { customerId, date }: VisitCreateForm): FieldErrors {
@@ -192,21 +181,15 @@ function createVisit(asking: Asking, form: VisitCreateForm): Visit {
 	const { id = crypto.randomUUID(), actions, customerId, date } = form
 	const there = world.records.visits.find((visit) => visit.id === id)
 	if (there) {
-		const isSame = there.customerId === customerId && there.date === date
-		if (!isSame || there.employeeId !== person.id) {
-			throw refusals.invalid({ id: [fieldError('duplicate')] })
-		}
+		const why = whyNotRepeatVisit(there, { customerId, date, employeeId: person.id })
+		if (why) throw refusals.invalid({ id: [fieldError(why)] })
 		return presentVisit(asking, there)
 	}
-	const known = world.records.actions.map((action) => action.id)
-	const doubled = duplicatedIds(actions)
-	const errors = placeErrors(asking, form)
-	for (const [index, action] of actions.entries()) {
-		const isSecond = doubled.includes(action) && actions.indexOf(action) < index
-		if (!known.includes(action)) errors[`actions.${index}`] = [fieldError('unknown_id')]
-		else if (isSecond) errors[`actions.${index}`] = [fieldError('duplicate')]
-	}
-	refuseErrors(errors)
+	const known = new Set(world.records.actions.map((action) => action.id))
+	refuseErrors({
+		...placeErrors(asking, form),
+		...namedErrors('actions', actions, (action) => known.has(action)),
+	})
 	const visit = world.addVisit(customerOf(asking, form), {
 		id,
 		employeeId: person.id,
@@ -229,11 +212,7 @@ export const visitChanges: Handled[] = [
 	handle(visitRoutes.orderVisits, (call) => {
 		const { body, person, today, world } = call
 		const own = world.records.visits.filter(({ employeeId }) => employeeId === person.id)
-		const errors: FieldErrors = {}
-		for (const [index, id] of body.ids.entries()) {
-			if (!own.some((visit) => visit.id === id)) errors[`ids.${index}`] = [fieldError('unknown_id')]
-		}
-		refuseErrors(errors)
+		refuseErrors(namedErrors('ids', body.ids, (id) => own.some((visit) => visit.id === id)))
 		const { date = today } = body
 		if (date < today || dayOf(call, date).items.length === 0) return dayOf(call, date)
 		touchDay(call, person.id, date, body.isOptimized ?? false)

@@ -1,13 +1,13 @@
 import {
 	formatAddress,
 	historyItemOf,
-	isChangeable,
 	type Location,
 	serviceDefaultMinutes,
 	stageOf,
 	type Visit,
 	type VisitHistoryItem,
 	weekday,
+	whyNotVisit,
 } from '@roundsman/contract'
 import { labelIn } from '../../words.ts'
 import type { Asking } from '../handler.ts'
@@ -65,7 +65,7 @@ export function presentVisit(asking: Asking, visit: VisitRecord): Visit {
 	const employee = employeeOf(asking, visit.employeeId)
 	const actions = actionsOf(asking, visit)
 	const arrivalTime = visit.arrivedAt?.getTime() ?? null
-	const isOpen = isChangeable(visit.status) && visit.employeeId === person.id
+	const isOpen = whyNotVisit(visit, { employeeId: person.id }) === null
 	const minutes = actions.reduce((sum, action) => sum + (action.minutes ?? 0), 0)
 	return {
 		id: visit.id,

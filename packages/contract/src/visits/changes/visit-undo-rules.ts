@@ -1,6 +1,6 @@
-import { dateIn } from '../core/calendar.ts'
-import type { ChangingVisit, Visit } from './visit.ts'
-import { stageOf } from './visit-rules.ts'
+import { dateIn } from '../../core/calendar.ts'
+import type { ChangingVisit, Visit } from '../visit.ts'
+import { stageOf } from '../visit-rules.ts'
 
 type Act = {
 	/** The author; null where unknown. */

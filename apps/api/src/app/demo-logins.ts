@@ -1,0 +1,1 @@
+export { demoPassword, listDemoLogins } from '#domains/employees'
