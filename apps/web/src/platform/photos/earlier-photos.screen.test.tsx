@@ -5,6 +5,7 @@ import { createPhone } from '#app/phone/create-phone.ts'
 import { newId, type OutboxAccess, outboxOf } from '../outbox/outbox.ts'
 import { dropKeys, sealerOf } from '../sealing/own-keys.ts'
 import { takeSealingKey } from '../sealing/take-key.ts'
+import { SessionStore } from '../session/session-store.ts'
 import { countPhotos, photoPart, readPhoto, tidyPhotos } from './photo-commands.ts'
 import { PhotoError } from './photo-file.ts'
 
@@ -39,8 +40,7 @@ afterEach(async () => {
 })
 
 async function openOutbox(): Promise<OutboxAccess> {
-	const session = { token: 'token', userId: owner }
-	const phone = createPhone({ getSession: () => session, rememberWaiting: () => undefined })
+	const phone = createPhone(new SessionStore({ token: 'token', userId: owner }))
 	const outbox = outboxOf(phone)
 	opened.push(outbox)
 	await outbox.open(owner, () => true)
