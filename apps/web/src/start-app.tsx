@@ -54,7 +54,7 @@ type Started = { router: AnyRouter; root: Root; phone: Phone }
 
 /** Renders the first screen in `place`; resolves when the browser has painted it. */
 export async function startApp(place: Element, phone = createPhone()): Promise<Started> {
-	const router = createAppRouter()
+	const router = createAppRouter({ phone })
 	followSessionEnd(phone, router)
 	// Texts, cached data and the screen's chunks load in parallel.
 	const kept = openCached(phone).catch(() => undefined)

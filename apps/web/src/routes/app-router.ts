@@ -1,6 +1,7 @@
 import { overlaySteps } from '@roundsman/ui/overlay/lazy-overlay'
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
+import type { AppContext } from '#parts/read-first.ts'
 import { routeTree } from './route-tree.ts'
 
 /** The browser's history for the router, without the entries of open sheets and dialogs. */
@@ -22,9 +23,10 @@ declare module '@tanstack/react-router' {
 	}
 }
 
-export function createAppRouter() {
+export function createAppRouter(context: AppContext) {
 	const router = createRouter({
 		routeTree,
+		context,
 		history: createAppHistory(),
 		defaultPreload: 'intent',
 		scrollRestoration: true,

@@ -28,6 +28,7 @@ import {
 	ContactPersonList,
 	CustomerBadges,
 	CustomerFieldsPanel,
+	customerDetailQueries,
 	LoyaltyCard,
 	MarketStructurePanel,
 	NextVisitLine,
@@ -45,6 +46,7 @@ import { ChangeLine } from '#features/sync-centre'
 import { PlanVisitSheet } from '#features/visit-planning'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
+import { type ReadAhead, unopenedMs } from '#parts/read-first.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
@@ -269,6 +271,9 @@ export function CustomerScreen({
 		</Screen>
 	)
 }
+
+export const readAhead: ReadAhead = (client, { id }) =>
+	client.prefetchQuery({ ...customerDetailQueries.cached(id), gcTime: unopenedMs })
 
 export default function CustomerPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id' })

@@ -2,6 +2,7 @@ import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { readCustomersSearch } from '#features/customer-list'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readFirst } from '#parts/read-first.ts'
 import { formPage, signedIn } from '../route-parents.ts'
 
 const customerForms = [
@@ -42,10 +43,12 @@ const customers = createRoute({
 const customersPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => customers, path, component })
 
+const loadCustomer = () => import('./customer-page.tsx')
+
 const customer = createRoute({
 	getParentRoute: () => customers,
 	path: '/$id',
-	component: lazyPage(() => import('./customer-page.tsx')),
+	component: lazyPage(loadCustomer),
 	/** `visitId`: the visit whose coupon is the active one. */
 	validateSearch: readSearchParams('visitId'),
 })
@@ -58,7 +61,7 @@ export const customerPages = [
 			'/',
 			lazyPage(() => import('./customers-page.tsx')),
 		),
-		customer,
+		readFirst(loadCustomer, customer),
 		customersPage(
 			'/$id/all',
 			lazyPage(() => import('./history/customer-history-page.tsx')),

@@ -11,11 +11,13 @@ import {
 	DeliveryList,
 	OrderCard,
 	OrderSum,
+	orderDetailQueries,
 	useOrder,
 	type WholeOrder,
 } from '#domains/orders/details'
 import { buyerLink, OrderActions, useOrderCopies } from '#features/orders'
 import { ReadFailed } from '#parts/read-failed.tsx'
+import { type ReadAhead, unopenedMs } from '#parts/read-first.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
@@ -91,6 +93,9 @@ function OrderScreen({ id, customerId }: { id: string; customerId?: string | und
 		</Screen>
 	)
 }
+
+export const readAhead: ReadAhead = (client, { id }) =>
+	client.prefetchQuery({ ...orderDetailQueries.cached(id), gcTime: unopenedMs })
 
 /** One order with its deliveries and articles. */
 export default function OrderPage() {

@@ -1,6 +1,7 @@
 import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readFirst } from '#parts/read-first.ts'
 import { signedIn } from '../route-parents.ts'
 
 /** The search params of all screens of orders, except the order number. */
@@ -24,6 +25,8 @@ const orders = createRoute({
 const ordersPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => orders, path, component })
 
+const loadOrder = () => import('./order-page.tsx')
+
 export const orderPages = [
 	orders.addChildren([
 		// Rendered by the panes; listed here so that it is loaded together with them.
@@ -31,9 +34,6 @@ export const orderPages = [
 			'/',
 			lazyPage(() => import('./orders-page.tsx')),
 		),
-		ordersPage(
-			'/$id',
-			lazyPage(() => import('./order-page.tsx')),
-		),
+		readFirst(loadOrder, ordersPage('/$id', lazyPage(loadOrder))),
 	]),
 ]

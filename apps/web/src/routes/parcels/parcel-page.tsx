@@ -10,6 +10,7 @@ import { ParcelMenu } from '#domains/parcels'
 import {
 	type ParcelArticle,
 	type ParcelPerson,
+	parcelDetailQueries,
 	useParcel,
 	useParcelTitle,
 	type WholeParcel,
@@ -27,6 +28,7 @@ import {
 } from '#features/parcels'
 import { useCorrecting } from '#features/sync-centre'
 import { ReadFailed } from '#parts/read-failed.tsx'
+import { type ReadAhead, unopenedMs } from '#parts/read-first.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
@@ -153,6 +155,9 @@ function OneParcel() {
 		</Screen>
 	)
 }
+
+export const readAhead: ReadAhead = (client, { id }) =>
+	client.prefetchQuery({ ...parcelDetailQueries.cached(id), gcTime: unopenedMs })
 
 export default function ParcelPage() {
 	return (

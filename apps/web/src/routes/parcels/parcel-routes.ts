@@ -1,6 +1,7 @@
 import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readFirst } from '#parts/read-first.ts'
 import { page, signedIn } from '../route-parents.ts'
 
 /** Tasks on one parcel hide the navigation. */
@@ -9,6 +10,8 @@ const staticData = { isFullScreen: true } as const
 const readArticles = readSearchParams('search', 'status')
 
 const loadArticles = () => import('./articles-page.tsx')
+
+const loadParcel = () => import('./parcel-page.tsx')
 
 export const parcelPages = [
 	createRoute({
@@ -43,14 +46,17 @@ export const parcelPages = [
 			'endDate',
 		),
 	}),
-	createRoute({
-		getParentRoute: () => signedIn,
-		path: '/parcels/list/$id',
-		staticData,
-		component: lazyPage(() => import('./parcel-page.tsx')),
-		/** `correct`: the refused change whose form is open. */
-		validateSearch: readSearchParams('correct'),
-	}),
+	readFirst(
+		loadParcel,
+		createRoute({
+			getParentRoute: () => signedIn,
+			path: '/parcels/list/$id',
+			staticData,
+			component: lazyPage(loadParcel),
+			/** `correct`: the refused change whose form is open. */
+			validateSearch: readSearchParams('correct'),
+		}),
+	),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/parcels/list/$id/label',

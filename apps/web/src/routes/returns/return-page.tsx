@@ -8,7 +8,13 @@ import { useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { returnEntity } from '#domains/returns/changes'
-import { ReturnHead, useReturn, useReturnTitle, type WholeReturn } from '#domains/returns/details'
+import {
+	ReturnHead,
+	returnDetailQueries,
+	useReturn,
+	useReturnTitle,
+	type WholeReturn,
+} from '#domains/returns/details'
 import {
 	ClaimsOfReturn,
 	FindBar,
@@ -20,6 +26,7 @@ import {
 import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
+import { type ReadAhead, unopenedMs } from '#parts/read-first.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useCodeAhead } from '#parts/use-code-ahead.ts'
@@ -101,6 +108,9 @@ function OneReturn() {
 		</Screen>
 	)
 }
+
+export const readAhead: ReadAhead = (client, { id }) =>
+	client.prefetchQuery({ ...returnDetailQueries.cached(id), gcTime: unopenedMs })
 
 export default function ReturnPage() {
 	return (

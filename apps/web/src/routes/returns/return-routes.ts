@@ -1,10 +1,13 @@
 import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readFirst } from '#parts/read-first.ts'
 import { signedIn } from '../route-parents.ts'
 
 /** Tasks on one return hide the navigation. */
 const staticData = { isFullScreen: true } as const
+
+const loadReturn = () => import('./return-page.tsx')
 
 export const returnPages = [
 	createRoute({
@@ -20,12 +23,15 @@ export const returnPages = [
 		/** `status` is the return's. */
 		validateSearch: readSearchParams('search', 'status', 'claimStatus'),
 	}),
-	createRoute({
-		getParentRoute: () => signedIn,
-		path: '/returns/$id',
-		staticData,
-		component: lazyPage(() => import('./return-page.tsx')),
-	}),
+	readFirst(
+		loadReturn,
+		createRoute({
+			getParentRoute: () => signedIn,
+			path: '/returns/$id',
+			staticData,
+			component: lazyPage(loadReturn),
+		}),
+	),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/returns/$id/search',

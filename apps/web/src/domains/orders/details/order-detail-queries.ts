@@ -37,7 +37,7 @@ async function readOrder(
 }
 
 /** Queries of one order with its articles and deliveries. */
-const orderDetailQueries = {
+export const orderDetailQueries = {
 	whole: (orderId: string, customerId?: string) =>
 		queryOptions({
 			queryKey: ['order', orderId, customerId ?? null] as const,

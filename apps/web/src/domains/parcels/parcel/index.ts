@@ -8,7 +8,7 @@ export {
 export { BoxList } from './box-list.tsx'
 export { CheckList } from './check-list.tsx'
 export { labelNameOf, useLabel } from './label-sheet.tsx'
-export { useParcel } from './parcel-detail-queries.ts'
+export { parcelDetailQueries, useParcel } from './parcel-detail-queries.ts'
 export {
 	ParcelFact,
 	ParcelFactBox,

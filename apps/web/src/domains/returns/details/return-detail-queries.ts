@@ -63,7 +63,7 @@ async function readActive(customerId: string, signal: AbortSignal): Promise<Acti
 const hourMs = 60 * 60_000
 
 /** Queries of one return, cached row by row. */
-const returnDetailQueries = {
+export const returnDetailQueries = {
 	/** A return with all its claims, by its id or an alias. */
 	whole: (id: string) =>
 		queryOptions({
