@@ -31,11 +31,11 @@ try {
 	})
 	await page.context().setOffline(true)
 	const list = await readScreen(page)
+	const name = await page.locator(row).first().locator('bdi').first().innerText()
 	// The first time brings the code of the screen, as on a phone it comes once a release.
 	await page.locator(row).first().click()
-	await page.waitForURL(/customers\/[^/]+$/)
-	await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
-	const title = await page.locator('h1').innerText()
+	await page.locator('h1', { hasText: name }).waitFor()
+	const title = (await page.locator('h1').textContent()) ?? ''
 	const screen = await readScreen(page)
 	const plain = await openWatched(browser, { ...watched, bypassCSP: true }, async () => undefined)
 	const pairs = await measureInTurn(
