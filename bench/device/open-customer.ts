@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
-import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
-import { startDemoServer } from '../testing/demo-server.ts'
-import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
-import { measureInTurn, reportRatio } from './support/floor.ts'
-import { becomeReady } from './support/many-customers.ts'
-import { openPlain, openWatched, readScreen, tapUntilShown } from './support/tap-work.ts'
+import { buildWebIfChanged } from '../../apps/web/build/build-if-changed.ts'
+import { startDemoServer } from '../../testing/demo-server.ts'
+import { chromiumPath, requireNeeds } from '../../testing/test-needs.ts'
+import { measureInTurn, reportRatio } from '../support/floor.ts'
+import { becomeReady } from '../support/many-customers.ts'
+import { openPlain, openWatched, readScreen, tapUntilShown } from '../support/tap-work.ts'
 
 // A customer opened from the list without network, with the processor slowed four times: how long the page works from
 // the tap until the customer is painted. The floor shows the same two screens in plain DOM.

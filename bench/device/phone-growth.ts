@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
-import { customers as words } from '../packages/contract/src/texts/fr/more/customers.ts'
-import { startDemoServer } from '../testing/demo-server.ts'
-import { phone } from '../testing/phone.ts'
-import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
-import { measureInTurn, type Pair, reportRatio } from './support/floor.ts'
-import { becomeReady, createCustomers, keepOnPhone } from './support/many-customers.ts'
-import { median } from './support/paint.ts'
-import { search, traceTasks, typed } from './support/search-list.ts'
+import { buildWebIfChanged } from '../../apps/web/build/build-if-changed.ts'
+import { customers as words } from '../../packages/contract/src/texts/fr/more/customers.ts'
+import { startDemoServer } from '../../testing/demo-server.ts'
+import { phone } from '../../testing/phone.ts'
+import { chromiumPath, requireNeeds } from '../../testing/test-needs.ts'
+import { measureInTurn, type Pair, reportRatio } from '../support/floor.ts'
+import { becomeReady, createCustomers, keepOnPhone } from '../support/many-customers.ts'
+import { median } from '../support/paint.ts'
+import { search, traceTasks, typed } from '../support/search-list.ts'
 
 // A phone of a large firm beside one of a small firm: start without network, memory and search may not grow
 // with what the phone keeps. Time is that of the processor, memory what the page's process has for itself.
