@@ -6,6 +6,7 @@ import { chromiumPath, requireNeeds } from '../../testing/test-needs.ts'
 import { measureInTurn, type Pair, reportRatio } from '../support/floor.ts'
 import { median } from '../support/paint.ts'
 import { signIn } from '../support/sign-in.ts'
+import { watchDurable } from '../support/tap-work.ts'
 
 // What sealing costs, with the processor slowed four times: a start without network, and saving a report. The floor is
 // a phone of the same person that was given a session but no key, so that nothing on it is sealed.
@@ -15,26 +16,8 @@ const rounds = Number(process.env.ROUNDS ?? 7)
 const mostRatio = 1.1
 const mostMoreMs = 5
 
-declare global {
-	interface Window {
-		tappedAt: number
-		durableAt: number
-	}
-}
-
-/** Before anything of the page runs: hears when a change is durable after the tap that saves it. */
-function watch(): void {
-	Object.assign(window, { tappedAt: 0, durableAt: 0 })
-	const open = IDBDatabase.prototype.transaction
-	IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args) {
-		const transaction = open.apply(this, args)
-		if (this.name.startsWith('outbox-') && transaction.durability === 'strict') {
-			transaction.addEventListener('complete', () => {
-				if (window.tappedAt) window.durableAt ||= performance.now()
-			})
-		}
-		return transaction
-	}
+/** Before anything of the page runs: notes the tap that saves. */
+function watchSave(): void {
 	addEventListener(
 		'click',
 		({ timeStamp, target }) => {
@@ -109,7 +92,8 @@ async function listVisits(context: BrowserContext, address: string): Promise<str
 
 async function openSlow(context: BrowserContext): Promise<Page> {
 	const page = await context.newPage()
-	await page.addInitScript(watch)
+	await page.addInitScript(watchDurable)
+	await page.addInitScript(watchSave)
 	const cdp = await context.newCDPSession(page)
 	await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 	return page

@@ -14,11 +14,9 @@ declare global {
 	}
 }
 
-/**
- * Before anything of the page runs: hears when what `selector` finds is tapped, when a change is durable, and when the
- * screen that is waited for is painted.
- */
-function watchTaps(selector: string): void {
+/** Before anything of the page runs: hears when a change is durable after a tap. */
+export function watchDurable(): void {
+	Object.assign(window, { tappedAt: 0, durableAt: 0 })
 	const open = IDBDatabase.prototype.transaction
 	IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args) {
 		const transaction = open.apply(this, args)
@@ -29,6 +27,13 @@ function watchTaps(selector: string): void {
 		}
 		return transaction
 	}
+}
+
+/**
+ * Before anything of the page runs: hears when what `selector` finds is tapped, and when the screen that is waited for
+ * is painted.
+ */
+function watchTaps(selector: string): void {
 	addEventListener(
 		'click',
 		({ timeStamp, target }) => {
@@ -143,6 +148,7 @@ export async function openWatched(
 ): Promise<Page> {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP })
 	const page = await context.newPage()
+	await page.addInitScript(watchDurable)
 	await page.addInitScript(watchTaps, selector)
 	await open(page)
 	const slow = await context.newCDPSession(page)

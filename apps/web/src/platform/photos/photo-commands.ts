@@ -55,20 +55,23 @@ async function filesOf(outbox: OutboxAccess): Promise<UnsavedFiles> {
 	return files
 }
 
+const dropOld = async (files: UnsavedFiles): Promise<void> =>
+	files.drop((await files.keys()).filter(isOldPhoto))
+
 /** Forgets photos of forms that were left long ago, and moves those of earlier releases. */
 export async function tidyPhotos(outbox: OutboxAccess): Promise<void> {
-	const files = await filesOf(outbox)
-	await files.drop((await files.keys()).filter(isOldPhoto))
+	await dropOld(await filesOf(outbox))
 }
 
 async function keep(outbox: OutboxAccess, bytes: ArrayBuffer): Promise<string> {
 	const key = newId()
 	try {
-		await (await filesOf(outbox)).add(key, bytes)
+		const files = await filesOf(outbox)
+		await files.add(key, bytes)
+		void dropOld(files).catch(() => undefined)
 	} catch {
 		throw new PhotoError('storage')
 	}
-	tidyPhotos(outbox).catch(() => undefined)
 	return key
 }
 

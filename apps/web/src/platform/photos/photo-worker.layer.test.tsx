@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createPhone } from '#app/phone/create-phone.ts'
 import { exifOf, withSegments, xmpOf } from '#testing/fake-pictures.ts'
-import type { OutboxAccess } from '../outbox/outbox.ts'
-import { takePhoto } from './photo-commands.ts'
+import { newId, outboxOf } from '../outbox/outbox.ts'
+import { SessionStore } from '../session/session-store.ts'
+import { readPhoto, takePhoto } from './photo-commands.ts'
 
 /** A picture that is red on its left and blue on its right, as the sensor saw it. */
 async function drawJpeg(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -33,17 +35,20 @@ const oneOf = (side: number) => expect.closeTo(side, -0.2) as number
 
 const bytesOfDataUrl = async (address: string) => (await fetch(address)).arrayBuffer()
 
-/** Takes a photo of a file, whose bytes the outbox gets. */
+/** Takes a photo of a file on a phone of its own; gives it with the bytes that lie there. */
 async function take(
 	file: Uint8Array<ArrayBuffer>,
 	onThumbnail: (address: string) => void = () => {},
 ) {
-	const added: ArrayBuffer[] = []
-	const add = async (_key: string, bytes: ArrayBuffer) => void added.push(bytes)
-	const files = { owner: 'anna', add, keys: async () => [], drop: async () => {} }
-	const outbox = { files: async () => files } as unknown as OutboxAccess
-	const photo = await takePhoto(outbox, new File([file], 'photo'), onThumbnail)
-	return { ...photo, bytes: added[0] ?? '' }
+	const userId = newId()
+	const outbox = outboxOf(createPhone(new SessionStore({ token: 'token', userId })))
+	await outbox.open(userId, () => true)
+	try {
+		const photo = await takePhoto(outbox, new File([file], 'photo'), onThumbnail)
+		return { ...photo, bytes: await readPhoto(outbox, photo) }
+	} finally {
+		await outbox.close()
+	}
 }
 
 describe('the worker that makes photos', () => {
