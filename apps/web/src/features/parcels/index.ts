@@ -1,5 +1,5 @@
 export { ActingNotice } from './acting-notice.tsx'
-export { useArticleActions } from './article-actions.tsx'
+export { ArticleDialogs } from './article-dialogs.tsx'
 export { NextParcelStep } from './next-parcel-step.tsx'
 export { PackingBar } from './packing-bar.tsx'
 export { ParcelBanner, ParcelBody, useChangeBadges } from './parcel-body.tsx'
@@ -7,8 +7,11 @@ export { ParcelDialogs } from './parcel-dialogs.tsx'
 export { labelLink, parcelLink } from './parcel-links.tsx'
 export { ParcelScanner } from './parcel-scanner.tsx'
 export { lastParcelTab, ParcelTabs } from './parcel-tabs.tsx'
+export { RunDialogs } from './run-dialogs.tsx'
 export { RunBar, RunParcel } from './run-parcel.tsx'
+export { TypedCodeSheet } from './typed-code-sheet.tsx'
 export { useActing } from './use-acting.ts'
+export { useArticleActions } from './use-article-actions.ts'
 export { createNewParcel, useNewParcel, useParcelPerson } from './use-new-parcel.ts'
 export { useParcelActions } from './use-parcel-actions.ts'
 export {
@@ -16,5 +19,5 @@ export {
 	useHeldParcelFilters,
 	useParcelSearchParams,
 } from './use-parcel-search-params.ts'
-export { useRunSteps } from './use-run-steps.tsx'
-export { useTypedCode } from './use-typed-code.tsx'
+export { useRunSteps } from './use-run-steps.ts'
+export { useTypedCode } from './use-typed-code.ts'

@@ -31,8 +31,9 @@ import { copyAndSay } from '#parts/copy-and-say.ts'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { useArticleActions } from './article-actions.tsx'
+import { ArticleDialogs } from './article-dialogs.tsx'
 import { labelLink } from './parcel-links.tsx'
+import { useArticleActions } from './use-article-actions.ts'
 import type { useParcelActions } from './use-parcel-actions.ts'
 
 /**
@@ -141,9 +142,8 @@ function Articles({ whole, person, onChecked, lastId }: BodyProps) {
 		to: '/parcels/list/$id',
 		id: whole.id,
 	} as const
-	const { open, toggle, sheets } = useArticleActions({
+	const actions = useArticleActions({
 		articles,
-		money,
 		place,
 		onChecked: isChecking ? onChecked : undefined,
 	})
@@ -155,8 +155,8 @@ function Articles({ whole, person, onChecked, lastId }: BodyProps) {
 				<CheckList
 					articles={articles}
 					last={articles.find(({ id }) => id === lastId)}
-					onTick={toggle}
-					onMenu={open}
+					onTick={actions.toggle}
+					onMenu={actions.openMenu}
 					renderState={renderState}
 				/>
 			)}
@@ -167,12 +167,12 @@ function Articles({ whole, person, onChecked, lastId }: BodyProps) {
 						label={t('articlesTitle')}
 						articles={articles.map((article) => ({ ...article, parcelNumber: null }))}
 						money={money}
-						onMenu={open}
+						onMenu={actions.openMenu}
 						renderState={renderState}
 					/>
 				</section>
 			)}
-			{sheets}
+			<ArticleDialogs actions={actions} />
 		</>
 	)
 }

@@ -11,25 +11,17 @@ import { AskDialog, CarrierSheet, CommentSheet, NumberSheet, QrDialog } from '#d
 import { updateParcel } from '#domains/parcels/changes'
 import { useAmountLabels, useCarrierLabels, useParcelTitle } from '#domains/parcels/parcel'
 import { useFormEnd } from '#parts/use-form-end.ts'
-import { type Operation, useOutbox } from '#platform/outbox/outbox'
+import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { ActingNotice } from './acting-notice.tsx'
-import type { Acting } from './use-acting.ts'
 import type { ParcelActions } from './use-parcel-actions.ts'
-import type { Opening, ParcelDialog, useParcelSteps } from './use-parcel-steps.ts'
+import type { ParcelDialog } from './use-parcel-steps.ts'
 
-type DialogProps = {
-	whole: WholeParcel
-	person: ParcelPerson
-	acting: Acting
-	steps: ReturnType<typeof useParcelSteps>
-	onOpen: Opening
-	/** The refused comment or courier that the new one replaces. */
-	correcting: Operation | undefined
-}
+type DialogProps = { whole: WholeParcel; person: ParcelPerson; actions: ParcelActions }
 
 /** The request of the shipment; it asks for missing data first. */
-function ShipDialog({ whole, person, acting, steps, onOpen }: DialogProps) {
+function ShipDialog({ whole, person, actions }: DialogProps) {
+	const { acting, steps, onOpen, close } = actions
 	const { t } = useTranslation(['parcels', 'refusals'])
 	const carrierOf = useCarrierLabels()
 	const amountOf = useAmountLabels()
@@ -53,7 +45,7 @@ function ShipDialog({ whole, person, acting, steps, onOpen }: DialogProps) {
 			isBusy={acting.isBusy}
 			error={acting.error}
 			onConfirm={way ? () => onOpen(way.open) : steps.ship}
-			onClose={() => onOpen(null)}
+			onClose={close}
 		>
 			<p>{[carrierOf(whole) ?? t('noCarrier'), amountOf(whole)].join(' · ')}</p>
 			<p>{way ? way.text : t('ship.text')}</p>
@@ -63,7 +55,8 @@ function ShipDialog({ whole, person, acting, steps, onOpen }: DialogProps) {
 
 /** The confirmations of pack, unpack, reject and reset. */
 function Question({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
-	const { whole, acting, steps, onOpen } = props
+	const { whole, actions } = props
+	const { acting, steps, close } = actions
 	const { t } = useTranslation('parcels')
 	const amountOf = useAmountLabels()
 	const questions = {
@@ -83,7 +76,7 @@ function Question({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) 
 			isBusy={acting.isBusy}
 			error={acting.error}
 			onConfirm={questions[asked].onConfirm}
-			onClose={() => onOpen(null)}
+			onClose={close}
 		>
 			{questions[asked].text}
 		</AskDialog>
@@ -92,11 +85,11 @@ function Question({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) 
 
 function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 	const outbox = useOutbox()
-	const { whole, person, acting, steps, onOpen, correcting } = props
+	const { whole, person, actions } = props
+	const { acting, steps, onOpen, close, correcting } = actions
 	const reasonOf = useReason()
 	const { finish, onFailed } = useFormEnd(correcting)
 	const about = useParcelTitle()(whole)
-	const close = () => onOpen(null)
 	const isGiven = useRef(false)
 	const choose = (carrier: Carrier | null) => {
 		isGiven.current = carrier !== null
@@ -151,16 +144,12 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 	}
 }
 
-type ParcelDialogsProps = { whole: WholeParcel; person: ParcelPerson; actions: ParcelActions }
-
 /** The open dialog of a parcel, or why an action needs the network. */
-export function ParcelDialogs({ whole, person, actions }: ParcelDialogsProps) {
-	const { dialog, acting, steps, onOpen, correcting } = actions
+export function ParcelDialogs(props: DialogProps) {
+	const { dialog, acting } = props.actions
 	return (
 		<>
-			<Suspense>
-				{dialog && <Dialog {...{ dialog, whole, person, acting, steps, onOpen, correcting }} />}
-			</Suspense>
+			<Suspense>{dialog && <Dialog {...props} dialog={dialog} />}</Suspense>
 			<ActingNotice acting={acting} />
 		</>
 	)

@@ -10,15 +10,16 @@ import { useMoney } from '#domains/employees'
 import { articleEntity } from '#domains/parcels/changes'
 import { BoxList, ShippedCards, useAmountLabels } from '#domains/parcels/parcel'
 import { useTranslation } from '#texts'
-import { useArticleActions } from './article-actions.tsx'
+import { ArticleDialogs } from './article-dialogs.tsx'
 import { ShipmentProblem, useChangeBadges } from './parcel-body.tsx'
 import { labelLink } from './parcel-links.tsx'
-import type { useRunSteps } from './use-run-steps.tsx'
+import { useArticleActions } from './use-article-actions.ts'
+import type { RunSteps } from './use-run-steps.ts'
 
 type RunParcelProps = {
 	whole: WholeParcel
 	person: ParcelPerson
-	steps: ReturnType<typeof useRunSteps>
+	steps: RunSteps
 }
 
 function CarrierCard({ steps: { chosen, onOpen } }: Pick<RunParcelProps, 'steps'>) {
@@ -49,13 +50,11 @@ export function RunParcel({
 	steps,
 	onChecked,
 }: RunParcelProps & { onChecked: (article: ParcelArticle) => void }) {
-	const money = useMoney()
 	const renderState = useChangeBadges(articleEntity)
 	const isChecking = person.checksCompliance && whole.status.value === 'in_progress'
 	const place = { name: String(whole.number), to: '/parcels/list/$id', id: whole.id } as const
-	const { open, toggle, sheets } = useArticleActions({
+	const actions = useArticleActions({
 		articles: whole.articles,
-		money,
 		place,
 		onChecked: isChecking ? onChecked : undefined,
 	})
@@ -73,11 +72,11 @@ export function RunParcel({
 			<CarrierCard steps={steps} />
 			<BoxList
 				articles={whole.articles}
-				onMenu={open}
-				onTick={isChecking ? toggle : undefined}
+				onMenu={actions.openMenu}
+				onTick={isChecking ? actions.toggle : undefined}
 				renderState={renderState}
 			/>
-			{sheets}
+			<ArticleDialogs actions={actions} />
 		</>
 	)
 }

@@ -57,13 +57,14 @@ export function useParcelActions(
 		setDialog(next)
 		if (next === null) unpacking.offer()
 	}
+	const close = () => onOpen(null)
 	const prompts = usePrompts(whole, { onOpen, isHeld })
 	const onRequested = () => {
 		unpacking.noteRequested()
 		prompts.onRequested()
 	}
 	const onPacked = unpacking.notePacked
-	const steps = useParcelSteps({ whole, acting, onOpen, onPacked, onRequested })
+	const steps = useParcelSteps({ whole, acting, onOpen, close, onPacked, onRequested })
 	const onAction = (action: ParcelMenuAction) => {
 		if (action === 'check') onCheck()
 		else if (action === 'restore') steps.restore()
@@ -74,6 +75,7 @@ export function useParcelActions(
 	return {
 		onAction,
 		onOpen,
+		close,
 		dialog,
 		acting,
 		steps,

@@ -21,17 +21,18 @@ type StepProps = {
 	whole: WholeParcel
 	acting: Acting
 	onOpen: Opening
+	close: () => void
 	onPacked: () => void
 	onRequested: () => void
 }
 
 /** Runs a step, and opens the dialog of the next one. */
-export function useParcelSteps({ whole, acting, onOpen, onPacked, onRequested }: StepProps) {
+export function useParcelSteps(props: StepProps) {
+	const { whole, acting, onOpen, close, onPacked, onRequested } = props
 	const outbox = useOutbox()
 	const { t } = useTranslation('parcels')
 	const about = useParcelTitle()(whole)
 	const { run } = acting
-	const close = () => onOpen(null)
 	return {
 		pack: () =>
 			ifDone(

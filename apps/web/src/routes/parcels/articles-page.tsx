@@ -4,6 +4,7 @@ import { ArticleFilterForm } from '#domains/parcels'
 import { ArticleList, type ParcelType, useArticleList } from '#domains/parcels/articles'
 import { articleEntity } from '#domains/parcels/changes'
 import {
+	ArticleDialogs,
 	PackingBar,
 	ParcelTabs,
 	useArticleActions,
@@ -36,7 +37,7 @@ function ArticlesScreen({ type }: { type: ParcelType }) {
 	const money = useMoney()
 	const isUsual = shown.status === 'available' && shown.text === ''
 	const place = { name: t('parcels:title'), to: '/parcels' } as const
-	const { open, sheets } = useArticleActions({ articles, money, place })
+	const actions = useArticleActions({ articles, place })
 	const count = totals?.count
 	const countKey = isUsual ? 'parcels:waiting' : 'parcels:articles'
 	return (
@@ -77,11 +78,11 @@ function ArticlesScreen({ type }: { type: ParcelType }) {
 					label={t(`options:parcel-type.${type}`)}
 					articles={articles}
 					money={money}
-					onMenu={open}
+					onMenu={actions.openMenu}
 					renderState={useChangeBadges(articleEntity)}
 				/>
 			</ListScreen>
-			{sheets}
+			<ArticleDialogs actions={actions} />
 		</>
 	)
 }

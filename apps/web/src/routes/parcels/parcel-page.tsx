@@ -22,6 +22,7 @@ import {
 	ParcelBody,
 	ParcelDialogs,
 	ParcelScanner,
+	TypedCodeSheet,
 	useParcelActions,
 	useParcelPerson,
 	useTypedCode,
@@ -119,7 +120,7 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 				<ParcelBody {...{ whole, person, onOpen, onChecked, lastId, error }} />
 			</Screen>
 			<ParcelDialogs {...{ whole, person, actions }} />
-			{typed.sheet}
+			<TypedCodeSheet typed={typed} />
 		</>
 	)
 }

@@ -19,7 +19,9 @@ import {
 	ParcelScanner,
 	parcelLink,
 	RunBar,
+	RunDialogs,
 	RunParcel,
+	TypedCodeSheet,
 	useParcelPerson,
 	useRunSteps,
 	useTypedCode,
@@ -138,8 +140,8 @@ function Shown({ whole, person, place }: ShownProps) {
 			>
 				<RunParcel {...{ whole, person, steps, onChecked }} />
 			</Screen>
-			{steps.sheets}
-			{typed.sheet}
+			<RunDialogs {...{ whole, person, steps }} />
+			<TypedCodeSheet typed={typed} />
 		</>
 	)
 }

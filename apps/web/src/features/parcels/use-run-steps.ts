@@ -1,14 +1,12 @@
 import {
 	type Carrier,
 	carrierForRun,
-	isShipmentNumberRequired,
 	isShipmentRequested,
 	type ParcelPerson,
 	type WholeParcel,
 } from '@roundsman/contract'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useMoney, useSettings } from '#domains/employees'
-import { CarrierSheet, NumberSheet, ShipSheet } from '#domains/parcels'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSettings } from '#domains/employees'
 import {
 	packParcel,
 	requestShipment,
@@ -20,7 +18,6 @@ import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
 import { type OutboxAccess, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { ActingNotice } from './acting-notice.tsx'
 import { type Acting, ifDone, useActing } from './use-acting.ts'
 import { useUnpackOffer } from './use-unpack-offer.ts'
 
@@ -89,55 +86,6 @@ function useWork({ whole, chosen, acting, unpacking, onOpen }: WorkProps) {
 	}
 }
 
-type SheetsProps = {
-	dialog: RunDialog
-	whole: WholeParcel
-	person: ParcelPerson
-	chosen: Chosen
-	acting: Acting
-	work: ReturnType<typeof useWork>
-	onOpen: (dialog: RunDialog | null) => void
-}
-
-function Sheets({ dialog, whole, person, chosen, acting, work, onOpen }: SheetsProps) {
-	const money = useMoney()
-	const { carrier } = chosen
-	const close = () => onOpen(null)
-	// Courier and number were opened from the confirmation: it returns afterwards.
-	const back = () => onOpen('ship')
-	if (dialog === 'carrier') {
-		return (
-			<CarrierSheet
-				whole={whole}
-				person={person}
-				correcting={undefined}
-				refusal={undefined}
-				onChoose={work.choose}
-				onClose={whole.isChecked || !person.checksCompliance ? back : close}
-			/>
-		)
-	}
-	if (dialog === 'number') {
-		const { typeNumber } = work
-		const { error } = acting
-		return <NumberSheet {...{ whole, person, error }} onSave={typeNumber} onClose={back} />
-	}
-	const needsNumber = isShipmentNumberRequired({ carrier }, person)
-	return (
-		<ShipSheet
-			{...{ whole, carrier, money }}
-			isComplete={person.checksCompliance && whole.isChecked}
-			lacksNumber={needsNumber && !whole.shipmentNumber}
-			isBusy={acting.isBusy}
-			error={acting.error}
-			onCarrier={() => onOpen('carrier')}
-			onNumber={work.askNumber}
-			onConfirm={work.ship}
-			onClose={close}
-		/>
-	)
-}
-
 /** Opens the confirmation as soon as the last article is ticked. */
 function usePrompt({ isChecked, isAvailablePack }: WholeParcel, isHeld: boolean, ask: () => void) {
 	const wasChecked = useRef(isChecked)
@@ -164,14 +112,6 @@ export function useRunSteps(whole: WholeParcel, person: ParcelPerson, isHeld: bo
 	const chosen = carrierForRun(whole, person, settings?.carrier)
 	const work = useWork({ whole, chosen, acting, unpacking, onOpen })
 	usePrompt(whole, isHeld, () => onOpen('ship'))
-	const sheets: ReactNode = (
-		<>
-			<Suspense>
-				{dialog && <Sheets {...{ dialog, whole, person, chosen, acting, work, onOpen }} />}
-			</Suspense>
-			<ActingNotice acting={acting} />
-		</>
-	)
 	return {
 		chosen,
 		/** True once the shipment is requested. */
@@ -179,6 +119,8 @@ export function useRunSteps(whole: WholeParcel, person: ParcelPerson, isHeld: bo
 		isBusy: acting.isBusy,
 		error: dialog ? null : acting.error,
 		onOpen,
-		sheets,
+		...{ dialog, acting, work },
 	}
 }
+
+export type RunSteps = ReturnType<typeof useRunSteps>

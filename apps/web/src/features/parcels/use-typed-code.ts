@@ -1,13 +1,14 @@
 import { type ParcelArticle, sentenceCase, type WholeParcel } from '@roundsman/contract'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { checkArticle } from '#domains/parcels/changes'
-import { checkBatchScan, TypeCodeSheet } from '#features/scanner'
+import { checkBatchScan } from '#features/scanner'
 import { useSave } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { lineOf, ticksOf } from './parcel-scanner.tsx'
 
+/** Ticks the article whose code is typed; `TypedCodeSheet` draws its field. */
 export function useTypedCode(whole: WholeParcel, onChecked: (article: ParcelArticle) => void) {
 	const outbox = useOutbox()
 	const { t } = useTranslation('scanner')
@@ -31,14 +32,14 @@ export function useTypedCode(whole: WholeParcel, onChecked: (article: ParcelArti
 		onChecked(article)
 		void save(checkArticle.save(outbox, { article, quantity: article.checkedQuantity + 1 }))
 	}
-	const sheet = isTyping && (
-		<Suspense>
-			<TypeCodeSheet
-				known={whole.articles.flatMap(({ ean, pieceCode }) => [ean ?? [], pieceCode ?? []].flat())}
-				onCode={take}
-				onClose={() => setTyping(false)}
-			/>
-		</Suspense>
-	)
-	return { type: () => setTyping(true), sheet }
+	return {
+		isTyping,
+		type: () => setTyping(true),
+		take,
+		close: () => setTyping(false),
+		/** The codes of the articles. */
+		known: whole.articles.flatMap(({ ean, pieceCode }) => [ean ?? [], pieceCode ?? []].flat()),
+	}
 }
+
+export type TypedCode = ReturnType<typeof useTypedCode>
