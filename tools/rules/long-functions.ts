@@ -7,11 +7,15 @@ const maxLines = 60
 
 type LongFunction = { name: string; line: number; lines: number }
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
 	typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-const functionTypes = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+export const functionTypes = [
+	'FunctionDeclaration',
+	'FunctionExpression',
+	'ArrowFunctionExpression',
+]
 
 /** Its own name, or that of what it is assigned or passed to. */
 function nameOf(node: Node, around: readonly Node[], text: string): string {

@@ -5,7 +5,9 @@ import { useIsAtLeast } from './use-is-at-least.ts'
 
 type WorkColumn<T> = {
 	id: string
-	header: ReactNode
+	header: string
+	/** Read out only. */
+	isHeaderHidden?: boolean
 	/** Right-aligned. */
 	isNumber?: boolean
 	cell: (row: T) => ReactNode
@@ -34,7 +36,11 @@ function Table<T>({ label, columns, rows, keyOf }: TableProps<T>) {
 							scope="col"
 							className={classNames('px-2 py-3 first:pl-4 last:pr-4', sideOf(column))}
 						>
-							{column.header}
+							{column.isHeaderHidden ? (
+								<span className="sr-only">{column.header}</span>
+							) : (
+								column.header
+							)}
 						</th>
 					))}
 				</tr>

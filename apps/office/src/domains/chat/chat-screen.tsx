@@ -9,7 +9,7 @@ import type { ChatSlots } from './chat-slots.ts'
 import { type FirstMessage, NewMessageSheet } from './new-message-sheet.tsx'
 import { type ChatSearch, threadQuery } from './reads/chat-queries.ts'
 import { ThreadPane } from './thread-pane.tsx'
-import { useDrafts } from './use-writing.tsx'
+import { useDrafts } from './use-writing.ts'
 
 type ScreenProps = {
 	openId: string

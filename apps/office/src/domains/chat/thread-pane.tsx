@@ -19,7 +19,7 @@ import { MessageBubble } from './message-bubble.tsx'
 import { readOlder } from './reads/chat-queries.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { useChatLabels } from './use-chat-labels.ts'
-import { type Drafts, useWriting } from './use-writing.tsx'
+import { type Drafts, useWriting } from './use-writing.ts'
 import { WriteLine } from './write-line.tsx'
 
 type PaneProps = {
@@ -142,6 +142,18 @@ function Announced({ thread: { chat } }: Pick<PaneProps, 'thread'>) {
 	)
 }
 
+function CorrectionNote({ onEnd }: { onEnd: () => void }) {
+	const { t } = useTranslation('chatInOffice')
+	return (
+		<p className="flex items-center gap-3 bg-surface px-6 pt-2 text-meta">
+			{t('correcting')}
+			<DeskButton kind="text" isSmall onClick={onEnd}>
+				{t('correctEnd')}
+			</DeskButton>
+		</p>
+	)
+}
+
 /** A conversation: its messages, the writing line, and what it is about. */
 export function ThreadPane({ thread, ownId, drafts, slots }: PaneProps) {
 	const { titleOf } = useChatLabels()
@@ -179,7 +191,7 @@ export function ThreadPane({ thread, ownId, drafts, slots }: PaneProps) {
 					<Announced thread={thread} />
 				) : (
 					<>
-						{writing.correction}
+						{writing.isCorrecting && <CorrectionNote onEnd={writing.endCorrection} />}
 						<WriteLine
 							{...writing.line}
 							quiet={

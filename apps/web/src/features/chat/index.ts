@@ -1,3 +1,4 @@
 export { ChatTileRow } from './chat-tile-row.tsx'
+export { linkOf, MessageSheet, ThreadFoot } from './thread-foot.tsx'
 export { ThreadMessages, useReading } from './thread-messages.tsx'
-export { linkOf, useThreadFoot } from './use-thread-foot.tsx'
+export { useMessageActions } from './use-message-actions.ts'

@@ -1,7 +1,7 @@
 import type { Customer, CustomerLabel } from '@roundsman/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { Ticket } from 'lucide'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { CouponDialog } from '#domains/coupons'
 import { customerClosing, customerLabel, customerLocation } from '#domains/customers/changes'
 import { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from '#domains/customers/details'
@@ -123,22 +123,19 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 	}
 }
 
-/** The dialogs over a customer's details, one at a time. */
-export function useCustomerDialogs(
-	customer: Customer | undefined,
-	{ visitId, showsQuantity }: { visitId: string | undefined; showsQuantity: boolean },
-) {
-	const [opened, setOpened] = useState<CustomerDialogName | null>(null)
-	const dialog = customer && opened && (
+/** The open dialog over a customer's details. */
+export function CustomerDialogs({
+	name,
+	customer,
+	...props
+}: Omit<DialogProps, 'customer'> & {
+	name: CustomerDialogName | null
+	customer: Customer | undefined
+}) {
+	if (!customer || !name) return null
+	return (
 		<Suspense>
-			<Dialog
-				name={opened}
-				customer={customer}
-				visitId={visitId}
-				showsQuantity={showsQuantity}
-				onClose={() => setOpened(null)}
-			/>
+			<Dialog {...props} name={name} customer={customer} />
 		</Suspense>
 	)
-	return { open: setOpened, dialog }
 }

@@ -1,4 +1,4 @@
-export { type CustomerDialogName, useCustomerDialogs } from './customer-dialogs.tsx'
+export { type CustomerDialogName, CustomerDialogs } from './customer-dialogs.tsx'
 export { LastWords, useLastReport } from './last-words.tsx'
 export { useCustomerDetails, useCustomerNavigation } from './use-customer-details.ts'
 export { useCustomerForm, useSeenCustomer } from './use-customer-form.ts'

@@ -1,18 +1,18 @@
 import { tourPlacesOf } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useConfig } from '#domains/employees'
 import { LazyMap, MapLines, MapMarkers } from '#domains/map'
 import { boundsOf, type MapSize } from '#domains/map/rules'
 import { StaticMarkers } from '#domains/map/static'
 import { shownRoutes, tourQueries } from '#domains/tours'
 import type { Visit } from '#domains/visits'
-import { useVisitMenu } from '#features/visit'
+import { StopMenu, useVisitMenu } from '#features/visit'
 import { useAppIdle } from '#parts/use-app-idle.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
 import { useTranslation } from '#texts'
 import { tourFrameOf } from './tour-frame.ts'
-import { type MarkerLayer, TourMarkers, useStopChoice } from './tour-markers.tsx'
+import { type MarkerLayer, type Stop, StopChoice, TourMarkers } from './tour-markers.tsx'
 
 /** The day's places with the pending changes, and the known parts of the route. */
 function useTourRoute(date: string, visits: readonly Visit[]) {
@@ -59,8 +59,8 @@ export function TodayMap({ date, visits, size }: TodayMapProps) {
 	const { t } = useTranslation('map')
 	const { data: config, isError } = useConfig()
 	const { places, unreachable, routeLines } = useTourRoute(date, visits)
-	const { open, menu } = useVisitMenu(date, visits)
-	const { choose, choice } = useStopChoice(open)
+	const menu = useVisitMenu(visits)
+	const [crowd, setCrowd] = useState<readonly Stop[] | null>(null)
 	const bounds = useMemo(() => tourFrameOf(places, visits), [places, visits])
 	const whole = useMemo(() => boundsOf(places), [places])
 	const isIdle = useAppIdle(idleMs)
@@ -68,7 +68,7 @@ export function TodayMap({ date, visits, size }: TodayMapProps) {
 	const sketch = { id: date, look: 'behind' as const, path: places.map(({ location }) => location) }
 	const stand = (layer: MarkerLayer) => (
 		<>
-			<TourMarkers {...{ layer, places, visits }} onOpen={open} onCrowd={choose} />
+			<TourMarkers {...{ layer, places, visits }} onOpen={menu.open} onCrowd={setCrowd} />
 			<RouteNote {...{ routeLines, unreachable }} />
 		</>
 	)
@@ -103,8 +103,8 @@ export function TodayMap({ date, visits, size }: TodayMapProps) {
 					</>
 				)}
 			</LazyMap>
-			{choice}
-			{menu}
+			{crowd && <StopChoice stops={crowd} onOpen={menu.open} onClose={() => setCrowd(null)} />}
+			<StopMenu {...{ menu, date, visits }} />
 		</>
 	)
 }

@@ -4,7 +4,7 @@ import { Icon, type IconGlyph } from '@roundsman/ui/icon'
 import { Row, Rows } from '@roundsman/ui/list/rows'
 import { Sheet } from '@roundsman/ui/overlay/sheet'
 import { Flag, House, MapPin as PinGlyph } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Visit } from '#domains/visits'
 import { useTranslation } from '#texts'
 
@@ -14,7 +14,7 @@ const sameDegrees = 1e-4
 const mostDiscs = 3
 
 type StopState = 'done' | 'current' | 'planned'
-type Stop = {
+export type Stop = {
 	id: string
 	number: number
 	name: string
@@ -208,13 +208,20 @@ export function TourMarkers({
 }
 
 /** The choice between stops at one spot. */
-export function useStopChoice(onOpen: (visitId: string) => void) {
+export function StopChoice({
+	stops,
+	onOpen,
+	onClose,
+}: {
+	stops: readonly Stop[]
+	onOpen: (visitId: string) => void
+	onClose: () => void
+}) {
 	const { t } = useTranslation('map')
-	const [crowd, setCrowd] = useState<readonly Stop[] | null>(null)
-	const choice = crowd && (
-		<Sheet open onOpenChange={(open) => !open && setCrowd(null)} title={t('tour.here')}>
+	return (
+		<Sheet open onOpenChange={(open) => !open && onClose()} title={t('tour.here')}>
 			<Rows flush>
-				{crowd.map((stop) => (
+				{stops.map((stop) => (
 					<Row
 						key={stop.id}
 						lead={<Disc state={stop.state} number={stop.number} label={stop.stage} />}
@@ -222,7 +229,7 @@ export function useStopChoice(onOpen: (visitId: string) => void) {
 						subtitle={<bdi>{stop.address}</bdi>}
 						wrap
 						onPress={() => {
-							setCrowd(null)
+							onClose()
 							onOpen(stop.id)
 						}}
 					/>
@@ -230,5 +237,4 @@ export function useStopChoice(onOpen: (visitId: string) => void) {
 			</Rows>
 		</Sheet>
 	)
-	return { choose: setCrowd, choice }
 }

@@ -1,5 +1,6 @@
+export { FarQuestion } from './far-question.tsx'
 export { PlaceMap } from './place-map.tsx'
 export { RestoredNote } from './restored-note.tsx'
 export { SavePlaceAction } from './save-place-action.tsx'
 export { customerPlaceRecord, useCustomerPlace } from './use-customer-place.ts'
-export { useFarQuestion } from './use-far-question.tsx'
+export { useFarQuestion } from './use-far-question.ts'

@@ -12,8 +12,9 @@ import type { Advice } from '#platform/scanner/advice-rules'
 import { useTranslation } from '#texts'
 import { CameraControls, SwitchCameraButton } from './camera-controls.tsx'
 import { CameraNotice } from './camera-notice.tsx'
+import { PictureInput } from './picture-input.tsx'
 import { type ScannedItem, useArticleScan } from './use-article-scan.ts'
-import { usePicture } from './use-picture.tsx'
+import { usePicture } from './use-picture.ts'
 
 // Dialog and sheet are large chunks: they are loaded when the first one opens.
 const ScanQuestion = lazy(async () => ({
@@ -147,7 +148,7 @@ export function ArticleScanner() {
 				}
 				panel={<LastCodes items={scan.items} onBack={scan.onBack} />}
 			/>
-			{picture.input}
+			<PictureInput ref={picture.input} onPicture={picture.read} />
 			<Overlays scan={scan} isTyping={isTyping} onTyped={() => setTyping(false)} />
 		</>
 	)

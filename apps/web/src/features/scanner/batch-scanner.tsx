@@ -5,8 +5,9 @@ import { BatchPanel, Outcome } from './batch-panel.tsx'
 import { isComplete } from './batch-rules.ts'
 import { CameraControls, SwitchCameraButton } from './camera-controls.tsx'
 import { CameraNotice } from './camera-notice.tsx'
+import { PictureInput } from './picture-input.tsx'
 import { type BatchProps, useBatch } from './use-batch.ts'
-import { usePicture } from './use-picture.tsx'
+import { usePicture } from './use-picture.ts'
 
 const TypeCodeSheet = lazy(async () => ({
 	default: (await import('./type-code-sheet.tsx')).TypeCodeSheet,
@@ -17,18 +18,30 @@ const PhotoLineSheet = lazy(async () => ({
 
 type Batch = ReturnType<typeof useBatch>
 
-/** The panel over the picture while reading is paused: typing a code, or choosing the article of a photo. */
-function useBatchSheets({ lines, ticks }: BatchProps, { scanner, onCode, tickByPhoto }: Batch) {
+/** Reading is paused while a code is typed, or the article of a photo is chosen. */
+function useBatchSheet({ scanner }: Batch) {
 	const [open, setOpen] = useState<'type' | File | null>(null)
-	const show = (sheet: 'type' | File) => {
-		scanner.hold()
-		setOpen(sheet)
+	return {
+		open,
+		show: (sheet: 'type' | File) => {
+			scanner.hold()
+			setOpen(sheet)
+		},
+		close: () => {
+			setOpen(null)
+			scanner.release()
+		},
 	}
-	const close = () => {
-		setOpen(null)
-		scanner.release()
-	}
-	const sheets = (
+}
+
+type SheetsProps = {
+	of: BatchProps
+	batch: Batch
+	sheet: ReturnType<typeof useBatchSheet>
+}
+
+function Sheets({ of: { lines, ticks }, batch, sheet: { open, close } }: SheetsProps) {
+	return (
 		<Suspense>
 			{open === 'type' && (
 				<TypeCodeSheet
@@ -36,7 +49,7 @@ function useBatchSheets({ lines, ticks }: BatchProps, { scanner, onCode, tickByP
 					onClose={close}
 					onCode={(text) => {
 						close()
-						onCode(text)
+						batch.onCode(text)
 					}}
 				/>
 			)}
@@ -46,13 +59,12 @@ function useBatchSheets({ lines, ticks }: BatchProps, { scanner, onCode, tickByP
 					onClose={close}
 					onChoose={(lineId) => {
 						close()
-						void tickByPhoto(lineId, open)
+						void batch.tickByPhoto(lineId, open)
 					}}
 				/>
 			)}
 		</Suspense>
 	)
-	return { sheets, show }
 }
 
 /** Scans the expected pieces one after the other and returns the ticks. */
@@ -61,8 +73,8 @@ export function BatchScanner(props: BatchProps) {
 	const batch = useBatch(props)
 	const { scanner, last, onCode, undo, strangers, forget } = batch
 	const state = scanner.state.useValue()
-	const { sheets, show } = useBatchSheets(props, batch)
-	const picture = usePicture({ scanner, onCode, onUnread: show })
+	const sheet = useBatchSheet(batch)
+	const picture = usePicture({ scanner, onCode, onUnread: sheet.show })
 	const video = useRef<HTMLVideoElement>(null)
 	const frame = useRef<HTMLDivElement>(null)
 	useEffect(() => {
@@ -89,7 +101,7 @@ export function BatchScanner(props: BatchProps) {
 					<CameraControls
 						state={state}
 						scanner={scanner}
-						onType={() => show('type')}
+						onType={() => sheet.show('type')}
 						onPicture={picture.choose}
 					/>
 				}
@@ -103,8 +115,8 @@ export function BatchScanner(props: BatchProps) {
 					/>
 				}
 			/>
-			{picture.input}
-			{sheets}
+			<PictureInput ref={picture.input} onPicture={picture.read} />
+			<Sheets of={props} batch={batch} sheet={sheet} />
 		</>
 	)
 }

@@ -9,8 +9,7 @@ import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
 import { noteClosedVisit } from './day-end.tsx'
 import { useVisitDays } from './use-visit-days.ts'
-
-export type VisitDialogName = 'cancel' | 'replan'
+import type { useVisitDialogs, VisitDialogName } from './use-visit-dialogs.ts'
 
 type DialogProps = {
 	visit: Visit
@@ -37,14 +36,13 @@ function useReturn(onClose: () => void) {
 	}
 }
 
-type OpenVisitDialog = {
+type VisitDialogProps = {
 	name: VisitDialogName
 	visitId: string
 	/** The refused change that this one replaces. */
 	correct?: string | undefined
+	onClose: () => void
 }
-
-type VisitDialogProps = OpenVisitDialog & { onClose: () => void }
 
 /** Explains why nothing opens for a visit that this phone lacks data of. */
 function useUnknown(isUnknown: boolean, onClose: () => void): void {
@@ -92,12 +90,8 @@ export function VisitDialog({ name: first, visitId, correct, onClose }: VisitDia
 	)
 }
 
-export function useVisitDialogs() {
-	const [opened, setOpened] = useState<OpenVisitDialog | null>(null)
-	return {
-		open: (name: VisitDialogName, visitId: string) => setOpened({ name, visitId }),
-		dialog: opened && (
-			<VisitDialog key={opened.visitId} {...opened} onClose={() => setOpened(null)} />
-		),
-	}
+/** The dialog that `useVisitDialogs` has opened. */
+export function VisitDialogs({ dialogs }: { dialogs: ReturnType<typeof useVisitDialogs> }) {
+	const { opened, close } = dialogs
+	return opened && <VisitDialog key={opened.visitId} {...opened} onClose={close} />
 }

@@ -97,12 +97,13 @@ function FilterChips({ filters, onClear }: Pick<ListScreenProps, 'filters'> & Sh
 	)
 }
 
-/** Text of an empty list, with a link onward. */
-function useEmptiness(props: ListScreenProps): Emptiness {
-	const { empty, noMatch, filters, shown, add, isNarrowed = false } = props
+/** The rows, or why there are none, with a link onward. */
+function ResultList(props: ListScreenProps) {
+	const { title, empty, noMatch, filters, shown, add, isNarrowed = false } = props
 	const { t } = useTranslation('customers')
 	if (isNarrowed || filters.length > 0 || shown.text !== '') {
-		return { ...noMatch, action: <Button onClick={shown.onResetAll}>{t('resetAll')}</Button> }
+		const action = <Button onClick={shown.onResetAll}>{t('resetAll')}</Button>
+		return <PagedList {...props} empty={{ ...noMatch, action }} rowsLabel={title} />
 	}
 	const action = add && (
 		<Link to={add.to} className={buttonClass({ kind: 'filled' })}>
@@ -110,7 +111,7 @@ function useEmptiness(props: ListScreenProps): Emptiness {
 			{add.longLabel}
 		</Link>
 	)
-	return { ...empty, action }
+	return <PagedList {...props} empty={{ ...empty, action }} rowsLabel={title} />
 }
 
 function ListHeader({ below, ...props }: ListScreenProps & { below: ReactNode }) {
@@ -138,7 +139,7 @@ function ListHeader({ below, ...props }: ListScreenProps & { below: ReactNode })
 
 /** A list with search and filters in all its states; search and filters are shown in each. */
 export function ListScreen(props: ListScreenProps) {
-	const { id, title, age, shown, filters, hidesFiltersBeside, filterForm } = props
+	const { id, age, shown, filters, hidesFiltersBeside, filterForm } = props
 	const { choices, note, recent, searchLabel, searchAction } = props
 	const { t } = useTranslation('customers')
 	const isWide = useIsWide()
@@ -192,7 +193,7 @@ export function ListScreen(props: ListScreenProps) {
 				))
 			}
 		>
-			<PagedList {...props} empty={useEmptiness(props)} rowsLabel={title} />
+			<ResultList {...props} />
 			{isFiltering && <Suspense>{filterForm?.(() => setFiltering(false))}</Suspense>}
 		</Screen>
 	)

@@ -5,7 +5,14 @@ import { Screen } from '@roundsman/ui/shell/screen'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { House } from 'lucide'
 import { type ChatThread, useChatLabels, useThread } from '#domains/chat'
-import { linkOf, ThreadMessages, useReading, useThreadFoot } from '#features/chat'
+import {
+	linkOf,
+	MessageSheet,
+	ThreadFoot,
+	ThreadMessages,
+	useMessageActions,
+	useReading,
+} from '#features/chat'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
@@ -43,7 +50,7 @@ export default function ChatPage() {
 	const title = (thread && titleOf(thread.chat)) || asked || t('chats:record')
 	const place = { key, title }
 	useReading(thread, place)
-	const { foot, sheet, setChosen } = useThreadFoot(thread, place, linkOf(search))
+	const actions = useMessageActions(place)
 	return (
 		<Screen
 			flush
@@ -57,16 +64,16 @@ export default function ChatPage() {
 					action={customer && <CustomerLink id={customer.id} />}
 				/>
 			}
-			action={foot}
+			action={thread && <ThreadFoot {...{ thread, place, actions }} link={linkOf(search)} />}
 		>
-			{thread && <ThreadMessages key={key} thread={thread} onActions={setChosen} />}
+			{thread && <ThreadMessages key={key} thread={thread} onActions={actions.choose} />}
 			{!thread && isError && <ReadFailed error={error} onRetry={refetch} />}
 			{!thread && !isError && (
 				<div className="px-gutter pt-3">
 					<Skeleton label={title} count={4} />
 				</div>
 			)}
-			{sheet}
+			<MessageSheet actions={actions} />
 		</Screen>
 	)
 }

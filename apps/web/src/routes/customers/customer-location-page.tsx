@@ -10,6 +10,7 @@ import { AddressSearch, PlacePanel } from '#domains/map/place'
 import { useCustomerDetails, useSeenCustomer } from '#features/customer'
 import {
 	customerPlaceRecord,
+	FarQuestion,
 	PlaceMap,
 	RestoredNote,
 	SavePlaceAction,
@@ -105,7 +106,7 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 					<LocationDialog onConfirm={() => savePlace(null)} onClose={() => setClearing(false)} />
 				</Suspense>
 			)}
-			{question}
+			<FarQuestion question={question} />
 		</Screen>
 	)
 }

@@ -36,9 +36,9 @@ import {
 import { useTodayVisits } from '#domains/visits/changes'
 import {
 	type CustomerDialogName,
+	CustomerDialogs,
 	LastWords,
 	useCustomerDetails,
-	useCustomerDialogs,
 	useCustomerNavigation,
 } from '#features/customer'
 import { keepListAddress } from '#features/customer-list'
@@ -233,10 +233,7 @@ export function CustomerScreen({
 	const details = useCustomerDetails(id, visitId)
 	const { customer, atMs, error, isError, refetch } = details
 	const age = useAge(atMs ?? 0, isError)
-	const { open, dialog } = useCustomerDialogs(customer, {
-		visitId,
-		showsQuantity: details.showsCouponQuantity,
-	})
+	const [dialog, setDialog] = useState<CustomerDialogName | null>(null)
 	return (
 		<Screen
 			scrollId="customer"
@@ -262,12 +259,18 @@ export function CustomerScreen({
 			}
 			action={customer && !customer.isClosed && <NextAction customer={customer} />}
 		>
-			{customer && <Body customer={customer} open={open} currency={details.currency} />}
+			{customer && <Body customer={customer} open={setDialog} currency={details.currency} />}
 			{!customer && isError && (
 				<ReadFailed error={error} onRetry={refetch} staysOnScreen={isPanel} />
 			)}
 			{!customer && !isError && <Skeleton label={t('title')} count={4} />}
-			{dialog}
+			<CustomerDialogs
+				name={dialog}
+				customer={customer}
+				visitId={visitId}
+				showsQuantity={details.showsCouponQuantity}
+				onClose={() => setDialog(null)}
+			/>
 		</Screen>
 	)
 }

@@ -3,7 +3,14 @@ import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide'
-import { useLabel, useParcel, useParcelTitle, type WholeParcel } from '#domains/parcels/parcel'
+import {
+	LabelActions,
+	LabelPaper,
+	useLabel,
+	useParcel,
+	useParcelTitle,
+	type WholeParcel,
+} from '#domains/parcels/parcel'
 import { useParcelPerson } from '#features/parcels'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
@@ -14,7 +21,7 @@ function Label({ whole, labelUrl }: { whole: WholeParcel; labelUrl: string }) {
 	const { t } = useTranslation(['parcels', 'common'])
 	const goBack = useBack({ to: '/parcels/list/$id', params: { id: whole.id } })
 	const titleOf = useParcelTitle()
-	const { paper, actions } = useLabel(whole, labelUrl)
+	const label = useLabel(whole, labelUrl)
 	return (
 		<Screen
 			flush
@@ -26,9 +33,9 @@ function Label({ whole, labelUrl }: { whole: WholeParcel; labelUrl: string }) {
 					focusKey="label"
 				/>
 			}
-			action={actions}
+			action={label.loaded && <LabelActions {...label.loaded} />}
 		>
-			{paper}
+			<LabelPaper label={label} />
 		</Screen>
 	)
 }

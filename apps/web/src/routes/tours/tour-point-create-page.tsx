@@ -6,7 +6,13 @@ import { AddressSearch, PlacePanel, usePlace } from '#domains/map/place'
 import type { Decision, Operation } from '#domains/operations'
 import { type NewPoint, newPointRecord, TourPointFields, useNewPoint } from '#domains/tours/points'
 import { useTodayVisits } from '#domains/visits/changes'
-import { PlaceMap, RestoredNote, SavePlaceAction, useFarQuestion } from '#features/place-choice'
+import {
+	FarQuestion,
+	PlaceMap,
+	RestoredNote,
+	SavePlaceAction,
+	useFarQuestion,
+} from '#features/place-choice'
 import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
 import { FormPage } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
@@ -97,7 +103,7 @@ function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 					onPositionFailed={onPositionFailed}
 				/>
 			</div>
-			{question}
+			<FarQuestion question={question} />
 		</Screen>
 	)
 }

@@ -3,12 +3,13 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { Tile } from '@roundsman/ui/tile'
 import { User } from 'lucide'
+import { useState } from 'react'
 import { useHasFeature } from '#domains/employees'
 import type { Visit } from '#domains/visits'
 import { useVisitCancellation, VisitCancellationPanel } from '#domains/visits/cancel'
 import { visitEntity } from '#domains/visits/changes'
 import { VisitActions, VisitGoalCard } from '#domains/visits/plan'
-import { useCustomerDetails, useCustomerDialogs } from '#features/customer'
+import { type CustomerDialogName, CustomerDialogs, useCustomerDetails } from '#features/customer'
 import { ReturnEntryRow } from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
 import { TicketRow } from '#features/tickets'
@@ -75,10 +76,7 @@ export function VisitBefore(props: VisitBeforeProps) {
 	const today = useToday()
 	const distance = useDistance(visit)
 	const { customer, showsCouponQuantity } = useCustomerDetails(customerId, id)
-	const { open, dialog } = useCustomerDialogs(customer, {
-		visitId: id,
-		showsQuantity: showsCouponQuantity,
-	})
+	const [dialog, setDialog] = useState<CustomerDialogName | null>(null)
 	const isCanceled = visit.status.value === 'canceled'
 	const hasActions = visit.status.value === 'plan'
 	return (
@@ -108,9 +106,9 @@ export function VisitBefore(props: VisitBeforeProps) {
 				customerId={customerId}
 				customer={customer}
 				isHeld={false}
-				onCoupon={() => open('coupon')}
+				onCoupon={() => setDialog('coupon')}
 			/>
-			<GoodToKnow visit={visit} customer={customer} onNote={() => open('note')} />
+			<GoodToKnow visit={visit} customer={customer} onNote={() => setDialog('note')} />
 			<VisitActions
 				actions={visit.actions}
 				renderActionLink={(action) => (look) => (
@@ -120,7 +118,13 @@ export function VisitBefore(props: VisitBeforeProps) {
 			<Due visit={visit} />
 			{customer && <People customer={customer} />}
 			<OpenOrders customerId={customerId} />
-			{dialog}
+			<CustomerDialogs
+				name={dialog}
+				customer={customer}
+				visitId={id}
+				showsQuantity={showsCouponQuantity}
+				onClose={() => setDialog(null)}
+			/>
 		</Screen>
 	)
 }

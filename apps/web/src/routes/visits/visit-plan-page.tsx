@@ -21,20 +21,13 @@ function useChange(id: string) {
 	const { change, correct } = useSearch({ from: '/signed-in/visits/$id/plan' })
 	const to = { to: '/visits/$id/plan', params: { id } } as const
 	return {
+		...{ name: change, correct },
 		open: (name: VisitDialogName) =>
 			void navigate({ ...to, search: { change: name }, replace: true }),
-		dialog: change && (
-			<VisitDialog
-				key={`${change} ${id}`}
-				name={change}
-				visitId={id}
-				correct={correct}
-				onClose={() => {
-					if (correct && history.canGoBack()) history.back()
-					else void navigate({ ...to, replace: true })
-				}}
-			/>
-		),
+		close: () => {
+			if (correct && history.canGoBack()) history.back()
+			else void navigate({ ...to, replace: true })
+		},
 	}
 }
 
@@ -86,7 +79,15 @@ export default function VisitPlanPage() {
 					)}
 				</Screen>
 			)}
-			{change.dialog}
+			{change.name && (
+				<VisitDialog
+					key={`${change.name} ${id}`}
+					name={change.name}
+					visitId={id}
+					correct={change.correct}
+					onClose={change.close}
+				/>
+			)}
 			{signed && (
 				<Suspense>
 					<SignedSheet

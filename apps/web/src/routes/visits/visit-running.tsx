@@ -1,12 +1,13 @@
 import { Screen } from '@roundsman/ui/shell/screen'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useConfig, useProfile } from '#domains/employees'
 import type { Visit } from '#domains/visits'
 import { visitEntity } from '#domains/visits/changes'
 import { VisitTimes } from '#domains/visits/plan'
 import { VisitReportWork } from '#domains/visits/report'
-import { useCustomerDetails, useCustomerDialogs } from '#features/customer'
+import { type CustomerDialogName, CustomerDialogs, useCustomerDetails } from '#features/customer'
 import { ChangeLine } from '#features/sync-centre'
 import { noteClosedVisit, useNavigationLink, type VisitDialogName } from '#features/visit'
 import { ActionsThere, GoodToKnow, HereToday, OpenOrders, People } from '#features/visit-work'
@@ -31,11 +32,8 @@ export function VisitRunning(props: VisitRunningProps) {
 	const { data: profile } = useProfile()
 	const { data: config } = useConfig()
 	const { customer, showsCouponQuantity } = useCustomerDetails(customerId, id)
-	const { open, dialog } = useCustomerDialogs(customer, {
-		visitId: id,
-		showsQuantity: showsCouponQuantity,
-	})
-	const openCoupon = () => open('coupon')
+	const [dialog, setDialog] = useState<CustomerDialogName | null>(null)
+	const openCoupon = () => setDialog('coupon')
 	const actions = <ActionsThere visit={visit} customer={customer} onCoupon={openCoupon} />
 	return (
 		<VisitReportWork
@@ -58,12 +56,18 @@ export function VisitRunning(props: VisitRunningProps) {
 					{fields}
 					<HereToday customerId={customerId} customer={customer} isHeld onCoupon={openCoupon} />
 					{customer && <People customer={customer} />}
-					<GoodToKnow visit={visit} customer={customer} onNote={() => open('note')} />
+					<GoodToKnow visit={visit} customer={customer} onNote={() => setDialog('note')} />
 					<OpenOrders customerId={customerId} />
 					{/* An arrived change fades and keeps its space, so it is not at the top of the page. */}
 					<ChangeLine entity={visitEntity(id)} />
 					<VisitTimes visit={visit} navigation={linkOf(visit)} />
-					{dialog}
+					<CustomerDialogs
+						name={dialog}
+						customer={customer}
+						visitId={id}
+						showsQuantity={showsCouponQuantity}
+						onClose={() => setDialog(null)}
+					/>
 				</Screen>
 			)}
 		</VisitReportWork>

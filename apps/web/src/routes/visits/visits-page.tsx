@@ -28,6 +28,7 @@ import { OptimizeButton, useOptimization } from '#features/best-order'
 import { ChangeLine } from '#features/sync-centre'
 import {
 	planLink,
+	StopMenu,
 	useNavigationLink,
 	useReorder,
 	useVisitMenu,
@@ -66,18 +67,18 @@ function useTiles(open: (name: VisitDialogName, visitId: string) => void) {
 }
 
 function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
-	const { open, openDialog, menu } = useVisitMenu(date, visits)
+	const menu = useVisitMenu(visits)
 	return (
 		<>
 			<VisitList
 				visits={visits}
 				arrivals={useArrivals(date, visits)}
 				renderLink={planLink}
-				tilesFor={useTiles(openDialog)}
-				onMenu={(visit) => open(visit.id)}
+				tilesFor={useTiles(menu.dialogs.open)}
+				onMenu={(visit) => menu.open(visit.id)}
 				onReorder={useReorder(date, visits)}
 			/>
-			{menu}
+			<StopMenu {...{ menu, date, visits }} />
 		</>
 	)
 }
@@ -103,44 +104,31 @@ function Tools({ visits, date }: { visits: readonly Visit[]; date: string }) {
 	)
 }
 
-/** The next stop after a closed visit, with its distance and the link to navigate there. */
-function useNextStep(next: Visit, visits: readonly Visit[], date: string) {
-	const { t } = useTranslation('visits')
-	const navigation = useNavigationLink()(next)
-	const drive = useDriveText({ visit: next, date, visits })
-	const isUnderWay = visits.some(({ status }) => status.value !== 'plan')
-	if (!isUnderWay || next.visitStatus !== 'plan') return {}
-	return {
-		reason: (
-			<span>
-				{t('nextStop')} <b className="text-fg">{next.companyName}</b>
-				{drive && `, ${drive}`}
-			</span>
-		),
-		link: (
-			<a
-				href={navigation}
-				target="_blank"
-				rel="noopener"
-				className={buttonClass({ kind: 'tonal', big: true })}
-			>
-				<Icon glyph={Navigation} size={22} />
-				{t('navigate')}
-			</a>
-		),
-	}
-}
-
 type NextProps = { next: Visit; visits: readonly Visit[]; date: string }
 
-/** The next action: that of the running visit, else of the first planned one. */
-function NextAction({ next, visits, date }: NextProps) {
+/** The name of the next stop after a closed visit, with its distance. */
+function NextStop({ next, visits, date }: NextProps) {
 	const { t } = useTranslation('visits')
-	const { reason, link } = useNextStep(next, visits, date)
+	const drive = useDriveText({ visit: next, date, visits })
+	return (
+		<span>
+			{t('nextStop')} <b className="text-fg">{next.companyName}</b>
+			{drive && `, ${drive}`}
+		</span>
+	)
+}
+
+/** The next action: that of the running visit, else of the first planned one. */
+function NextAction(props: NextProps) {
+	const { next, visits } = props
+	const { t } = useTranslation('visits')
+	const navigation = useNavigationLink()(next)
+	const isUnderWay = visits.some(({ status }) => status.value !== 'plan')
+	const isAhead = isUnderWay && next.visitStatus === 'plan'
 	// Beside an open visit, that visit has the filled button.
 	const isAlone = useParams({ strict: false }).id === undefined
 	return (
-		<StickyAction reason={reason}>
+		<StickyAction reason={isAhead && <NextStop {...props} />}>
 			<Link
 				to="/visits/$id/plan"
 				params={{ id: next.id }}
@@ -149,7 +137,17 @@ function NextAction({ next, visits, date }: NextProps) {
 				<Icon glyph={Play} size={20} className="fill-current" />
 				{next.visitStatus === 'in_progress' ? t('continue') : t('startNext')}
 			</Link>
-			{link}
+			{isAhead && (
+				<a
+					href={navigation}
+					target="_blank"
+					rel="noopener"
+					className={buttonClass({ kind: 'tonal', big: true })}
+				>
+					<Icon glyph={Navigation} size={22} />
+					{t('navigate')}
+				</a>
+			)}
 		</StickyAction>
 	)
 }

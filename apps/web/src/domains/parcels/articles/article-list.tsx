@@ -111,7 +111,8 @@ function useColumns({ money, onMenu }: ListProps) {
 		},
 		{
 			id: 'menu',
-			header: <span className="sr-only">{t('parcels:actions')}</span>,
+			header: t('parcels:actions'),
+			isHeaderHidden: true,
 			isNumber: true,
 			cell: (article: ParcelArticle) => <ArticleMenuButton article={article} onMenu={onMenu} />,
 		},

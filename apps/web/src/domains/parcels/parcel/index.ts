@@ -7,7 +7,7 @@ export {
 } from '../parcel-labels.ts'
 export { BoxList } from './box-list.tsx'
 export { CheckList } from './check-list.tsx'
-export { labelNameOf, useLabel } from './label-sheet.tsx'
+export { LabelActions, LabelPaper, labelNameOf, useLabel } from './label-sheet.tsx'
 export { parcelDetailQueries, useParcel } from './parcel-detail-queries.ts'
 export {
 	ParcelFact,

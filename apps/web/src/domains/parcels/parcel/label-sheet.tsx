@@ -13,7 +13,8 @@ import { LabelDamagedError, labelQueries } from './label-queries.ts'
 
 export const labelNameOf = ({ number }: Pick<Parcel, 'number'>): string => `label-${number}.pdf`
 
-function Actions({ file, url }: { file: File; url: string }) {
+/** The actions for the bar at the bottom. */
+export function LabelActions({ file, url }: { file: File; url: string }) {
 	const { t } = useTranslation(['parcels', 'receipt'])
 	const isShared = canShareFile(file)
 	// Closing the share sheet rejects, which needs no message.
@@ -112,21 +113,23 @@ function Failed({
 	)
 }
 
-/** The label of a parcel: its PDF, and the actions for the bar at the bottom. */
+/** The label of a parcel as a file, once it is loaded. */
 export function useLabel(parcel: Pick<Parcel, 'number'>, labelUrl: string) {
-	const { t } = useTranslation('parcels')
 	const { data, error, refetch } = useQuery(labelQueries.label(labelUrl))
 	const url = useBlobAddress(data)
-	const name = labelNameOf(parcel)
-	if (error) {
-		return {
-			paper: <Failed error={error} labelUrl={labelUrl} onRetry={() => void refetch()} />,
-			actions: null,
-		}
+	const file = data && new File([data], labelNameOf(parcel), { type: 'application/pdf' })
+	return {
+		...{ labelUrl, error },
+		retry: () => void refetch(),
+		loaded: !error && file && url ? { file, url } : null,
 	}
-	if (!data || !url) {
-		return { paper: <Skeleton label={t('label')} kind="badged-figure" count={1} />, actions: null }
-	}
-	const file = new File([data], name, { type: 'application/pdf' })
-	return { paper: <Paper url={url} name={name} />, actions: <Actions file={file} url={url} /> }
+}
+
+/** The PDF of a label, or why it is not shown. */
+export function LabelPaper({ label }: { label: ReturnType<typeof useLabel> }) {
+	const { t } = useTranslation('parcels')
+	const { error, labelUrl, loaded, retry } = label
+	if (error) return <Failed error={error} labelUrl={labelUrl} onRetry={retry} />
+	if (!loaded) return <Skeleton label={t('label')} kind="badged-figure" count={1} />
+	return <Paper url={loaded.url} name={loaded.file.name} />
 }

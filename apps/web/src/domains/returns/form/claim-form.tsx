@@ -14,7 +14,7 @@ import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { Tabs } from '@roundsman/ui/tabs'
 import { SumLine } from '@roundsman/ui/work/sum-line'
 import { ArrowRight, Camera as CameraIcon, CameraOff, CircleAlert, RotateCcw } from 'lucide'
-import { type RefObject, Suspense, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from '#texts'
 import { PhotoField, type PhotoFieldHandle } from '../photos/photo-field.tsx'
 import { useStatusStyles } from '../return-labels.ts'
@@ -176,15 +176,21 @@ function Camera({ subject: { product }, steps, money }: Parts) {
 	)
 }
 
-function useTabs({ form, isCauseDone }: ClaimSteps) {
+function ClaimTabs({ steps, children }: Pick<Parts, 'steps'> & { children: ReactNode }) {
 	const { t } = useTranslation('returns')
+	const { form, tab, setTab, isCauseDone } = steps
 	const count = form.values.images.length
 	const isDone = count >= claimImagesMin
 	const state = <Count>{t('tab.photoCount', { count, needed: claimImagesMin })}</Count>
-	return [
+	const tabs = [
 		{ id: 'cause', label: t('tab.cause'), done: isCauseDone },
 		{ id: 'photos', label: t('tab.photos'), done: isDone, ...(isDone ? {} : { state }) },
 	] as const
+	return (
+		<Tabs label={t('claimTabs')} tabs={tabs} selected={tab} onSelect={setTab}>
+			{children}
+		</Tabs>
+	)
 }
 
 function Notes({ refusal, stored, onRestart }: ClaimFormProps) {
@@ -236,9 +242,8 @@ export function ClaimForm(props: ClaimFormProps) {
 	const camera = useRef<PhotoFieldHandle>(null)
 	const parts = { ...props, steps, camera }
 	const { claim, product, whole } = subject
-	const { form, tab, setTab } = steps
+	const { form } = steps
 	const isLocked = claim ? !claim.isEditable : !whole.isEditable
-	const tabs = useTabs(steps)
 	return (
 		<Screen
 			scrollId="claim"
@@ -276,9 +281,9 @@ export function ClaimForm(props: ClaimFormProps) {
 				)}
 				<Article {...{ subject, steps, money }} />
 				{!isLocked && (
-					<Tabs label={t('claimTabs')} tabs={tabs} selected={tab} onSelect={setTab}>
+					<ClaimTabs steps={steps}>
 						<Body {...parts} />
-					</Tabs>
+					</ClaimTabs>
 				)}
 				{isLocked && <Body {...parts} />}
 			</div>

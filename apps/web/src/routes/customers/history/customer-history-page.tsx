@@ -18,11 +18,12 @@ const PictureDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/picture-dialog')).PictureDialog,
 )
 
+type OpenPhoto = { id: string; label: string }
+
 /** Photos as thumbnails in the list; a tap opens one at full size. */
-function usePhotos() {
-	const { t } = useTranslation(['customerDetails', 'common'])
-	const [open, setOpen] = useState<{ id: string; label: string } | null>(null)
-	const renderPhoto: RenderPhoto = ({ images, ticketId }, index) => {
+function usePhotos(onOpen: (photo: OpenPhoto) => void): RenderPhoto {
+	const { t } = useTranslation('customerDetails')
+	return ({ images, ticketId }, index) => {
 		const id = images[index]?.key ?? ''
 		const small = images[index]?.thumbnailUrl?.split('/').at(-1) ?? id
 		const number = index + 1
@@ -33,28 +34,27 @@ function usePhotos() {
 				alt={label}
 				failedText={t('entry.noPhoto')}
 				openLabel={t('entry.openPhoto', { number })}
-				onOpen={() => setOpen({ id, label })}
+				onOpen={() => onOpen({ id, label })}
 				className="size-24 object-cover"
 			/>
 		)
 	}
-	const dialog = open && (
+}
+
+function PhotoDialog({ photo, onClose }: { photo: OpenPhoto; onClose: () => void }) {
+	const { t } = useTranslation(['customerDetails', 'common'])
+	return (
 		<Suspense>
-			<PictureDialog
-				title={open.label}
-				closeLabel={t('common:close')}
-				onClose={() => setOpen(null)}
-			>
+			<PictureDialog title={photo.label} closeLabel={t('common:close')} onClose={onClose}>
 				<StoredPicture
-					id={open.id}
-					alt={open.label}
+					id={photo.id}
+					alt={photo.label}
 					failedText={t('entry.noPhoto')}
 					className="h-full max-h-full w-full max-w-full object-contain"
 				/>
 			</PictureDialog>
 		</Suspense>
 	)
-	return { renderPhoto, dialog }
 }
 
 /** Visits, problems and status changes of a customer, the newest first. */
@@ -66,7 +66,8 @@ export default function CustomerHistoryPage() {
 	const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
 	const known = entries.map((entry) => entry.id)
 	const waiting = useWaiting(id, known)
-	const { renderPhoto, dialog } = usePhotos()
+	const [photo, setPhoto] = useState<OpenPhoto | null>(null)
+	const renderPhoto = usePhotos(setPhoto)
 	return (
 		<CustomerHistoryFrame
 			id={id}
@@ -81,7 +82,7 @@ export default function CustomerHistoryPage() {
 				waiting={<WaitingEntries id={id} known={known} />}
 				renderPhoto={renderPhoto}
 			/>
-			{dialog}
+			{photo && <PhotoDialog photo={photo} onClose={() => setPhoto(null)} />}
 		</CustomerHistoryFrame>
 	)
 }

@@ -15,7 +15,7 @@ import { visitEntity } from '#domains/visits/changes'
 import { type HistoryVisit, useHistoryVisit, VisitHistoryPanel } from '#domains/visits/history'
 import { ChangeLine } from '#features/sync-centre'
 import { useToday } from '#features/today'
-import { useVisitDialogs } from '#features/visit'
+import { useVisitDialogs, VisitDialogs } from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
@@ -34,7 +34,7 @@ function useBlockedReason({ status, employee, isReplanable, isCancelable }: Hist
 
 function ChangeButtons({ visit }: Shown) {
 	const { t } = useTranslation('visitHistory')
-	const { open, dialog } = useVisitDialogs()
+	const dialogs = useVisitDialogs()
 	const reasonId = useId()
 	const blockedReason = useBlockedReason(visit)
 	const blocked = blockedReason ? { blockedReason, reasonId } : {}
@@ -46,19 +46,19 @@ function ChangeButtons({ visit }: Shown) {
 				</p>
 			)}
 			<ButtonRow>
-				<Button icon={CalendarClock} {...blocked} onClick={() => open('replan', visit.id)}>
+				<Button icon={CalendarClock} {...blocked} onClick={() => dialogs.open('replan', visit.id)}>
 					{t('replanLong')}
 				</Button>
 				<Button
 					kind="danger"
 					icon={CalendarX}
 					{...blocked}
-					onClick={() => open('cancel', visit.id)}
+					onClick={() => dialogs.open('cancel', visit.id)}
 				>
 					{t('cancel')}
 				</Button>
 			</ButtonRow>
-			{dialog}
+			<VisitDialogs dialogs={dialogs} />
 		</div>
 	)
 }

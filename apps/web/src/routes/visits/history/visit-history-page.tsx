@@ -3,7 +3,7 @@ import { CalendarClock, CalendarSearch } from 'lucide'
 import { Suspense, useState } from 'react'
 import { VisitFilterForm, VisitHistoryMenu } from '#domains/visits'
 import { VisitHistoryList } from '#domains/visits/history'
-import { useVisitDialogs } from '#features/visit'
+import { useVisitDialogs, VisitDialogs } from '#features/visit'
 import {
 	customerLink,
 	historyDetailLink,
@@ -19,8 +19,8 @@ import { useTranslation } from '#texts'
 
 function Visits({ visits, today }: Pick<ReturnType<typeof useVisitHistory>, 'visits' | 'today'>) {
 	const { id } = useParams({ strict: false })
-	const { open, dialog } = useVisitDialogs()
-	const tilesFor = useHistoryTiles(open)
+	const dialogs = useVisitDialogs()
+	const tilesFor = useHistoryTiles(dialogs.open)
 	const [menuId, setMenuId] = useState<string | null>(null)
 	const chosen = visits.find((visit) => visit.id === menuId)
 	return (
@@ -41,12 +41,12 @@ function Visits({ visits, today }: Pick<ReturnType<typeof useVisitHistory>, 'vis
 						renderDetailsLink={historyDetailLink(chosen)}
 						renderPlanLink={planLink(chosen)}
 						renderCustomerLink={customerLink(chosen)}
-						onReplan={chosen.isReplanable ? () => open('replan', chosen.id) : null}
-						onCancel={chosen.isCancelable ? () => open('cancel', chosen.id) : null}
+						onReplan={chosen.isReplanable ? () => dialogs.open('replan', chosen.id) : null}
+						onCancel={chosen.isCancelable ? () => dialogs.open('cancel', chosen.id) : null}
 					/>
 				</Suspense>
 			)}
-			{dialog}
+			<VisitDialogs dialogs={dialogs} />
 		</>
 	)
 }

@@ -5,7 +5,7 @@ import { usePhotoFailure } from '#platform/photos/use-taking'
 import type { CodeScanner } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
 
-/** Reads a code from a picture of the gallery. Without `onUnread` a toast reports that none was found. */
+/** Reads a code from a picture of the gallery, which `PictureInput` takes. Without `onUnread` a toast reports that none was found. */
 export function usePicture({
 	scanner,
 	onCode,
@@ -17,7 +17,7 @@ export function usePicture({
 }) {
 	const { t } = useTranslation('scanner')
 	const failureText = usePhotoFailure()
-	const file = useRef<HTMLInputElement>(null)
+	const input = useRef<HTMLInputElement>(null)
 	const read = async (picture: File) => {
 		try {
 			const [first] = await scanner.readPicture(picture)
@@ -29,19 +29,5 @@ export function usePicture({
 			toaster.show({ text, isFailure: true })
 		}
 	}
-	const input = (
-		<input
-			ref={file}
-			type="file"
-			hidden
-			accept="image/jpeg,image/png"
-			aria-label={t('gallery')}
-			onChange={({ currentTarget }) => {
-				const picture = currentTarget.files?.[0]
-				if (picture) void read(picture)
-				currentTarget.value = ''
-			}}
-		/>
-	)
-	return { input, choose: () => file.current?.click() }
+	return { input, read, choose: () => input.current?.click() }
 }

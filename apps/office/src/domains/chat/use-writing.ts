@@ -1,9 +1,7 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
 import { type ChatMessage, chatTextMax, type OfficeThread } from '@roundsman/contract'
 import { useState } from 'react'
-import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
-import { useTranslation } from '#texts'
 import { correct, type Draft, emptyDraft, isEmptyDraft, sendTo, withdraw } from './chat-commands.ts'
 
 /** The unsent text of each conversation. */
@@ -26,7 +24,6 @@ export function useDrafts(): Drafts {
 
 /** Writing in a conversation, and correcting what was just written. */
 export function useWriting({ chat }: OfficeThread, drafts: Drafts) {
-	const { t } = useTranslation('chatInOffice')
 	const failureText = useFailureText()
 	const [correcting, setCorrecting] = useState<{ id: string; chatId: string } | null>(null)
 	const [isBusy, setBusy] = useState(false)
@@ -60,17 +57,9 @@ export function useWriting({ chat }: OfficeThread, drafts: Drafts) {
 		setCorrecting(null)
 		drafts.clear(chat.id)
 	}
-	const correction = isCorrecting && (
-		<p className="flex items-center gap-3 bg-surface px-6 pt-2 text-meta">
-			{t('correcting')}
-			<DeskButton kind="text" isSmall onClick={end}>
-				{t('correctEnd')}
-			</DeskButton>
-		</p>
-	)
 	return {
 		isCorrecting,
-		correction,
+		endCorrection: end,
 		onCorrect: ({ id, text }: ChatMessage) => {
 			setCorrecting({ id, chatId: chat.id })
 			drafts.set(chat.id, { ...emptyDraft, text })
