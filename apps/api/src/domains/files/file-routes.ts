@@ -1,6 +1,6 @@
 import { fileRoutes } from '@roundsman/contract'
 import { handle, handleBytes, handleFile, handleOfficeFile } from '#platform/route-handler'
-import type { FileKind } from './file-kind.ts'
+import type { FileKind } from './file-repository.ts'
 import { readFile, readOfficeFile } from './file-service.ts'
 import { getUpload, takePiece } from './upload-service.ts'
 

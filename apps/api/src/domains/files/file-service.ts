@@ -6,8 +6,8 @@ import type { Context, OfficeContext } from '#platform/context'
 import { mayUse } from '#platform/features'
 import type { StoredFile } from '#platform/route-handler'
 import { fileStoreOf } from '#platform/stores/file-store'
-import type { FileKind } from './file-kind.ts'
 import {
+	type FileKind,
 	findHash,
 	findShown,
 	forgetFiles,

@@ -2,8 +2,14 @@
 import './file-table.ts'
 
 export { fileExports } from './file-export.ts'
-export type { FileKind } from './file-kind.ts'
-export { findFile, insertFile, listFilePage, type NewFile, planRemoval } from './file-repository.ts'
+export {
+	type FileKind,
+	findFile,
+	insertFile,
+	listFilePage,
+	type NewFile,
+	planRemoval,
+} from './file-repository.ts'
 export { fileHandlers } from './file-routes.ts'
 export { dropFiles, dropFilesNow, readStored, removeDueFiles, sweepStore } from './file-service.ts'
 export { fileErasure } from './file-table.ts'

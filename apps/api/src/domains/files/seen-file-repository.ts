@@ -3,7 +3,7 @@ import { expressionBuilder } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import type { OfficeScope } from '#platform/office-scope'
-import type { FileKind } from './file-kind.ts'
+import type { FileKind } from './file-repository.ts'
 
 /** A file of a record that the viewer can see; else undefined. */
 export async function findSeenFile(

@@ -107,19 +107,19 @@ export async function findWholeUpload(context: Uploader, { key }: Pick<NamedPhot
  * The content of a complete upload, null if its hash differs from the declared one; 409 while it is
  * incomplete.
  */
-async function readUpload(context: Uploader, image: NamedPhoto): Promise<Buffer | null> {
-	const upload = await findWholeUpload(context, image)
-	const own = keyOf(context, image.key)
+async function readUpload(context: Uploader, photo: NamedPhoto): Promise<Buffer | null> {
+	const upload = await findWholeUpload(context, photo)
+	const own = keyOf(context, photo.key)
 	const bytes = await readPieces(context.db, own)
 	const sha256 = createHash('sha256').update(bytes).digest('hex')
 	// A chunk that was damaged in transfer must be uploaded again.
 	if (sha256 !== upload.sha256) await deleteUpload(context.db, own)
-	return sha256 === image.sha256 && sha256 === upload.sha256 ? bytes : null
+	return sha256 === photo.sha256 && sha256 === upload.sha256 ? bytes : null
 }
 
 /** Stores the photo of a complete upload; 409 while it is incomplete. Call it outside a transaction. */
-export async function storeUpload(context: Uploader, image: NamedPhoto): Promise<ReadPhoto> {
-	const bytes = await readUpload(context, image)
+export async function storeUpload(context: Uploader, named: NamedPhoto): Promise<ReadPhoto> {
+	const bytes = await readUpload(context, named)
 	if (!bytes) return { refusal: 'hash_mismatch' }
 	if (!photoTypeOf(bytes)) return { refusal: 'invalid_image_format' }
 	return (await storePhoto(context, bytes)) ?? { refusal: 'invalid_image_format' }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BucketServer, startBucket } from '../../testing/servers/bucket-server.ts'
 import { readConfig } from '../config.ts'
 import { fileStoreOf, guardStore } from './file-store.ts'
-import type { FileStore } from './file-store-port.ts'
+import type { FileStore } from './folder-store.ts'
 
 async function keysOf(store: FileStore): Promise<string[]> {
 	const keys: string[] = []

@@ -3,8 +3,7 @@ import { S3mini } from 's3mini'
 import { refusals } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import { boundedFetch } from '../neighbours/ask-neighbour.ts'
-import type { FileStore } from './file-store-port.ts'
-import { createFolderStore } from './folder-store.ts'
+import { createFolderStore, type FileStore } from './folder-store.ts'
 
 const storeTimeoutMs = 10_000
 /** Photos, signatures and labels are smaller than this. */

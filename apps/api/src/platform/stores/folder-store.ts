@@ -1,7 +1,18 @@
 import type { FileHandle } from 'node:fs/promises'
 import * as fs from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { FileStore } from './file-store-port.ts'
+
+/** Stores the content of files by an unguessable key. */
+export type FileStore = {
+	/** Resolves when the content is durable. */
+	put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
+	/** Null if there is no such file; throws if it cannot be read. */
+	get(key: string): Promise<Buffer | null>
+	/** Does nothing if there is no such file. */
+	remove(key: string): Promise<void>
+	/** The keys of all files in pages, sorted */
+	list(): AsyncIterable<readonly string[]>
+}
 
 /** The disk operations of a folder store; tests pass one that simulates a power cut. */
 export type Disk = Pick<typeof fs, 'mkdir' | 'readFile' | 'rename' | 'rm'> & {
