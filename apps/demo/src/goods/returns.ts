@@ -123,7 +123,7 @@ function addReturn(
 		version: 1 + claims.length,
 	}
 	result.returns.push({ row, claims })
-	for (const claim of claims) result.images.push(...imagesOf(claim, worker, files, random))
+	for (const claim of claims) result.images.push(...photosOf(claim, worker, files, random))
 }
 
 function createClaim(
@@ -167,7 +167,7 @@ function createClaim(
 }
 
 /** Every confirmed claim has its two photos, one in progress may have the first. */
-function imagesOf(
+function photosOf(
 	{ row: claim, product }: Claim,
 	worker: Worker,
 	files: StoredFiles,

@@ -52,9 +52,9 @@ export function createTickets(
 	if (delivered.length === 0) return result
 	for (let n = 0; n < ticketsPerWorker; n++) {
 		const own = random.fork(`ticket ${n}`)
-		const { ticket, hasImages } = createTicket(worker, own.pick(delivered), today, n, own)
+		const { ticket, hasPhotos } = createTicket(worker, own.pick(delivered), today, n, own)
 		result.tickets.push(ticket)
-		if (!hasImages) continue
+		if (!hasPhotos) continue
 		const drawing = own.pick(['disc', 'pads', 'shock', 'label'] as const)
 		const at = ticket.created_at as Date
 		const { fileId } = files.addPhoto(`ticket ${ticket.id}`, worker.id, at, drawing)
@@ -108,5 +108,5 @@ function createTicket(worker: Worker, order: Order, today: string, n: number, ra
 		closed_at: status === 'solved' ? momentAt(worker.country, closedOn, 11 * 60) : null,
 		...wayToOffice(status, n, random),
 	}
-	return { ticket, hasImages: has('images') }
+	return { ticket, hasPhotos: has('images') }
 }

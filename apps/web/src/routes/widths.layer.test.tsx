@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openMenu, press, waitFor } from '#testing/intents/intents.ts'
 import { createParcels, openArticle } from '#testing/intents/parcel-intents.ts'
-import { addClaim, addReturn, storedImage } from '#testing/intents/return-intents.ts'
+import { addClaim, addReturn, storedPhoto } from '#testing/intents/return-intents.ts'
 import { FakeCaches } from '#testing/page/fake-caches.ts'
 import { phone } from '#testing/page/media.ts'
 import { openByMenu } from '#testing/plans.ts'
@@ -72,7 +72,7 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 		const arnaud = service.world.customer(stop)
 		const order = service.world.addOrder(arnaud)
 		const owner = addReturn(service, arnaud)
-		addClaim(service, owner, order, { images: [storedImage(), storedImage()] })
+		addClaim(service, owner, order, { images: [storedPhoto(), storedPhoto()] })
 		const app = await renderApp({ at: `/returns/${owner.id}/confirm`, service, screen })
 		await app.screen.findByRole('img', { name: fr.approval.padEmpty })
 		await fits(app)

@@ -1,7 +1,7 @@
 /** Limits of claims, photos and signatures. Source: specification 2, sections 5 and 9. */
 export const claimCommentMin = 5
-export const claimImagesMin = 2
-export const claimImagesMax = 10
+export const claimPhotosMin = 2
+export const claimPhotosMax = 10
 /** The number of days after delivery in which an article can be claimed. */
 export const claimableDays = 365
 /** Limit of a customer's newest order products on a device and in search results. */

@@ -73,7 +73,7 @@ export const claimRoutes = {
 		body: changedClaimSchema,
 		answer: claimSchema,
 	}),
-	addClaimImage: defineRoute({
+	addClaimPhoto: defineRoute({
 		method: 'POST',
 		path: '/return-claim/{id}/images',
 		summary: 'Gives a claim a photo whose pieces have all arrived',

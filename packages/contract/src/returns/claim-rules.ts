@@ -10,7 +10,7 @@ import {
 	otherCause,
 	type UnclaimableReason,
 } from './claim-codes.ts'
-import { claimableDays, claimCommentMin, claimImagesMin } from './claim-limits.ts'
+import { claimableDays, claimCommentMin, claimPhotosMin } from './claim-limits.ts'
 
 const centsOf = (money: number) => Math.round(money * 100)
 
@@ -99,8 +99,8 @@ function statusErrors(form: Partial<ClaimForm>, isNew: boolean): FieldErrors {
 				: fieldError('min_length', { min: claimCommentMin }),
 		]
 	}
-	if (form.status === 'confirmed' && images.length < claimImagesMin) {
-		errors.images = [fieldError('images_min', { min: claimImagesMin })]
+	if (form.status === 'confirmed' && images.length < claimPhotosMin) {
+		errors.images = [fieldError('images_min', { min: claimPhotosMin })]
 	} else if (new Set(images.map(({ key }) => key.toLowerCase())).size < images.length) {
 		errors.images = [fieldError('duplicate')]
 	}
@@ -154,7 +154,7 @@ export function claimFormErrors(
 export const isClaimEditable = (isReturnConfirmed: boolean): boolean => !isReturnConfirmed
 
 /** Only claims that are not refused use photos. */
-export const areImagesEditable = (isReturnConfirmed: boolean, status: ClaimStatus): boolean =>
+export const arePhotosEditable = (isReturnConfirmed: boolean, status: ClaimStatus): boolean =>
 	!isReturnConfirmed && status !== 'refused'
 
 /** Any claim may be deleted until the customer has signed. */
@@ -198,7 +198,7 @@ export function missingPhotos(
 		.map(({ id, images }) => ({
 			claimId: id,
 			keys: images.filter(({ extra }) => !extra.isStored).map(({ key }) => key),
-			lacking: Math.max(0, claimImagesMin - images.length),
+			lacking: Math.max(0, claimPhotosMin - images.length),
 		}))
 		.filter(({ keys, lacking }) => keys.length > 0 || lacking > 0)
 }

@@ -16,7 +16,7 @@ import {
 	claimStatuses,
 	unclaimableReasons,
 } from './claim-codes.ts'
-import { claimImagesMax, quantityMax } from './claim-limits.ts'
+import { claimPhotosMax, quantityMax } from './claim-limits.ts'
 import { returnStatuses } from './return.ts'
 
 /** A photo of a claim. `url` and `thumbnailUrl` are null until its bytes have arrived. */
@@ -75,7 +75,7 @@ const claimFields = {
 	comment: z._default(z.string().check(z.trim(), z.maxLength(commentMaxLength)), ''),
 	status: z.enum(claimStatuses),
 	/** The photos in their order; one that is left out is removed. */
-	images: z._default(z.array(namedPhotoSchema).check(z.maxLength(claimImagesMax)), []),
+	images: z._default(z.array(namedPhotoSchema).check(z.maxLength(claimPhotosMax)), []),
 }
 
 export const claimFormSchema = z.strictObject(claimFields)

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
-import { newTicketSchema, ticketImageSchema, ticketSchema } from './ticket.ts'
+import { newTicketSchema, ticketPhotoSchema, ticketSchema } from './ticket.ts'
 
 export const ticketRoutes = {
 	/** A ticket can also contain photos that were not added here: they are checked with the ticket. */
-	addTicketImage: defineRoute({
+	addTicketPhoto: defineRoute({
 		method: 'POST',
 		path: '/otrs/images',
 		summary: 'Looks at a photo whose pieces have all arrived, for a ticket that will name it',
 		ownership: 'self',
-		body: ticketImageSchema,
+		body: ticketPhotoSchema,
 		answer: z.object({ key: z.string(), sha256: z.string() }),
 		status: 201,
 	}),

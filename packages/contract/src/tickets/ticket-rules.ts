@@ -7,7 +7,7 @@ import { vehicleFault, vehicleOf, vinFault, vinLength, vinOf } from './vehicle-r
 
 /** Limits of tickets. Source: specification 2, section 5. */
 export const ticketCommentMin = 3
-export const ticketImagesMax = 10
+export const ticketPhotosMax = 10
 export const ticketAddressMax = 200
 export const ticketWordMax = 100
 
@@ -112,14 +112,14 @@ function fieldErrors(data: Partial<TicketData>, context: TicketContext): FieldEr
 	return errors
 }
 
-function imageErrors(data: Partial<TicketData>): FieldErrors {
+function photoErrors(data: Partial<TicketData>): FieldErrors {
 	const { images = [] } = data
 	const min = photosOfTicket(data)
 	const error = (one: ReturnType<typeof fieldError>) => ({ images: [one] })
 	if (min === 0) return images.length > 0 ? error(fieldError('unknown_field')) : {}
 	if (images.length < min) return error(fieldError('images_min', { min }))
-	if (images.length > ticketImagesMax)
-		return error(fieldError('max_items', { max: ticketImagesMax }))
+	if (images.length > ticketPhotosMax)
+		return error(fieldError('max_items', { max: ticketPhotosMax }))
 	const keys = new Set(images.map(({ key }) => key.toLowerCase()))
 	return keys.size < images.length ? error(fieldError('duplicate')) : {}
 }
@@ -135,7 +135,7 @@ function commentErrors({ comment }: Partial<TicketData>): FieldErrors {
 /** All errors of a ticket, by field, also for an incomplete form. */
 export function ticketFormErrors(data: Partial<TicketData>, context: TicketContext): FieldErrors {
 	const choice = choiceErrors(data, context.withdrawn)
-	const rest = choice.reason ? {} : { ...fieldErrors(data, context), ...imageErrors(data) }
+	const rest = choice.reason ? {} : { ...fieldErrors(data, context), ...photoErrors(data) }
 	return { ...choice, ...rest, ...commentErrors(data) }
 }
 

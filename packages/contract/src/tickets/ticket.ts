@@ -38,9 +38,9 @@ export const ticketSchema = z.extend(issueEntrySchema, {
 export type Ticket = z.infer<typeof ticketSchema>
 
 /** A photo whose upload is complete. */
-export const ticketImageSchema = z.strictObject({
+export const ticketPhotoSchema = z.strictObject({
 	/** The file's name on the phone: only its extension is used. */
 	fileName: z.optional(z.string().check(z.maxLength(255))),
 	...namedPhotoSchema.shape,
 })
-export type TicketImage = z.infer<typeof ticketImageSchema>
+export type TicketPhoto = z.infer<typeof ticketPhotoSchema>

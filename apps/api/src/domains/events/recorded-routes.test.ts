@@ -34,7 +34,7 @@ import { createTicketsWorld } from '../../testing/worlds/tickets-world.ts'
 /** Routes that change no record, with the reason. */
 const withoutEvent: Partial<Record<RouteName, string>> = {
 	uploadPhoto: 'a piece is no record; the claim or ticket that shows the photo records it',
-	addTicketImage: 'a photo waits for its ticket, which records it',
+	addTicketPhoto: 'a photo waits for its ticket, which records it',
 	voidOperation: 'it keeps a change from being made',
 	sendBatch: 'each change inside is a route of its own',
 	askMemory: 'it only reads',
@@ -308,7 +308,7 @@ describe('every route that writes', () => {
 			} as const
 			return { ...of(returns.employee), params: { id }, body, record: id, ...said }
 		},
-		addClaimImage: async () => {
+		addClaimPhoto: async () => {
 			const { id } = await returns.claim((await returns.open()).id)
 			const image = await returns.upload(await drawPhoto(1))
 			const body = { customerId: returns.customerId, ...image }

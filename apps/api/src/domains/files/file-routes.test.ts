@@ -7,7 +7,7 @@ import {
 	createCustomer,
 	createEmployee,
 	createTicket,
-	createTicketImage,
+	createTicketPhoto,
 } from '../../testing/worlds/factories.ts'
 
 const bytes = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -26,7 +26,7 @@ describe.each(databaseKinds)("a picture of a customer's ticket over %s", (kind) 
 		employee = await createEmployee(db, test.now())
 		customerId = (await createCustomer(db, employee.sectorId)).id
 		const ticket = await createTicket(db, employee.id, customerId)
-		fileId = (await createTicketImage(db, ticket.id, bytes)).id
+		fileId = (await createTicketPhoto(db, ticket.id, bytes)).id
 		writeFileSync(placeOf(fileId), bytes)
 	})
 	const get = (token: string | null, id = fileId) => test.call(token, 'GET', `/api/file/${id}`)

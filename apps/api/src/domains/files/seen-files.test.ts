@@ -13,7 +13,7 @@ import {
 	createEmployee,
 	createOrder,
 	createTicket,
-	createTicketImage,
+	createTicketPhoto,
 	insert,
 } from '../../testing/worlds/factories.ts'
 import { createParcelRow } from '../../testing/worlds/parcel-factories.ts'
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('files by their ids over %s', (kind) => {
 			.execute()
 		const customerId = (await createCustomer(db, employee.sectorId)).id
 		const ticket = await createTicket(db, employee.id, customerId)
-		const ticketFile = (await createTicketImage(db, ticket.id)).id
+		const ticketFile = (await createTicketPhoto(db, ticket.id)).id
 		const ticketThumbnail = await storeFile()
 		await db
 			.updateTable('ticket_image')

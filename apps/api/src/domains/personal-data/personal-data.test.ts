@@ -16,7 +16,7 @@ import {
 	createEmployee,
 	createOrder,
 	createTicket,
-	createTicketImage,
+	createTicketPhoto,
 	createTourPoint,
 	createVisit,
 	insert,
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the data of a person over %s', (kind) => {
 		const of = { employeeId: employee.id, customerId: customer.id }
 		const goods = await createClaimedGoods(db, of, order.id, 'Jikke says it squeaks')
 		const ticket = await createTicket(db, employee.id, customer.id, { comment: 'Ring Jikke' })
-		const image = await createTicketImage(db, ticket.id)
+		const image = await createTicketPhoto(db, ticket.id)
 		await fileStoreOf(test.deps.config).put(image.id, Buffer.alloc(68), 'image/png')
 		const reported = await test.call(employee.token, 'POST', `/api/visit/${visit.id}/report`, {
 			body: { businessActions: [], actionReports: [], comment: 'Jikke Ottenhof was away' },

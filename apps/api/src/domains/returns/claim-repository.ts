@@ -178,14 +178,14 @@ export const storedFilesOf = (
 ): string[] => photos.flatMap(({ fileId, thumbnailId }) => [fileId ?? [], thumbnailId ?? []].flat())
 
 /** Sets the listed photos in this order, uploaded or expected; deletes all others. */
-async function replacePhotos(db: Db, claimId: string, images: ClaimForm['images']): Promise<void> {
-	const keys = images.map(({ key }) => key.toLowerCase())
+async function replacePhotos(db: Db, claimId: string, photos: ClaimForm['images']): Promise<void> {
+	const keys = photos.map(({ key }) => key.toLowerCase())
 	await db
 		.deleteFrom('claim_image')
 		.where('claim_id', '=', claimId)
 		.$if(keys.length > 0, (rows) => rows.where('key', 'not in', keys))
 		.execute()
-	for (const [rank, { key, sha256 }] of images.entries()) {
+	for (const [rank, { key, sha256 }] of photos.entries()) {
 		await db
 			.insertInto('claim_image')
 			.values({ claim_id: claimId, key, sha256, rank, file_id: null, thumbnail_id: null })
@@ -215,4 +215,22 @@ export async function putPhoto(
 
 export async function deleteClaim(db: Db, id: string): Promise<void> {
 	await db.deleteFrom('claim').where('id', '=', id).execute()
+}
+
+/**
+ * Deletes photos of claims whose return was signed before this time, at most so many; returns their files,
+ * where they have arrived.
+ */
+export async function deleteOldPhotos(db: Db, before: Date, limit: number) {
+	const { rows } = await sql<{ fileId: string | null; thumbnailId: string | null }>`
+		delete from claim_image where (claim_id, key) in (
+			select claim_image.claim_id, claim_image.key from claim_image
+			join claim on claim.id = claim_image.claim_id
+			join customer_return on customer_return.id = claim.return_id
+			where customer_return.confirmed_at < ${before}
+			limit ${limit}
+		)
+		returning file_id as "fileId", thumbnail_id as "thumbnailId"
+	`.execute(db)
+	return rows
 }

@@ -13,7 +13,7 @@ export const claimHandlers = [
 		changeClaim(context, params.id, body),
 	),
 	handlePrepared(
-		claimRoutes.addClaimImage,
+		claimRoutes.addClaimPhoto,
 		(context, { params, body }) => readPhoto(context, params.id, body),
 		(context, { params, body }, photo) => addPhoto(context, params.id, body, photo),
 	),

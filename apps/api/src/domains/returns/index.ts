@@ -2,7 +2,7 @@ import './return-table.ts'
 
 export { claimHandlers } from './claim-routes.ts'
 export { handOverReturns } from './handover-repository.ts'
-export { forgetReturnPhotos } from './photo-chores.ts'
+export { forgetReturnPhotos } from './photo-service.ts'
 export { receiptMailWriter } from './receipt/receipt-mail-service.ts'
 export { readReceiptForOffice } from './receipt/receipt-service.ts'
 export { returnErasure } from './return-erasure.ts'

@@ -1,9 +1,11 @@
-import { type AddedPhoto, type Claim, claimImagesMax, fieldError } from '@roundsman/contract'
+import { type AddedPhoto, type Claim, claimPhotosMax, fieldError } from '@roundsman/contract'
+import type { Db } from '#db/database'
 import { dropFiles, endUpload, insertFile, type ReadPhoto, storeUpload } from '#domains/files'
 import { refusals } from '#platform/app-error'
+import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
-import { putPhoto, storedFilesOf } from './claim-repository.ts'
+import { deleteOldPhotos, putPhoto, storedFilesOf } from './claim-repository.ts'
 import { findEditableClaim, findSeenClaim, getClaim } from './claim-service.ts'
 import { mayEditPhotos } from './return-policy.ts'
 import { touchReturn } from './return-repository.ts'
@@ -35,12 +37,12 @@ export async function addPhoto(
 	if (read === null) return getClaim(context, claim.id)
 	if (read.refusal) throw refusals.invalid({ images: [fieldError(read.refusal)] })
 	const own = key.toLowerCase()
-	const place = claim.images.findIndex((image) => image.key === own)
+	const place = claim.images.findIndex((photo) => photo.key === own)
 	if (!mayEditPhotos(claim).may && place < 0) {
 		throw refusals.invalid({ images: [fieldError('invalid_value')] })
 	}
-	if (place < 0 && claim.images.length >= claimImagesMax) {
-		throw refusals.invalid({ images: [fieldError('max_items', { max: claimImagesMax })] })
+	if (place < 0 && claim.images.length >= claimPhotosMax) {
+		throw refusals.invalid({ images: [fieldError('max_items', { max: claimPhotosMax })] })
 	}
 	await insertFile(db, read.photo, { employeeId: employee.id, at })
 	await insertFile(db, read.thumbnail, { employeeId: employee.id, at })
@@ -50,7 +52,7 @@ export async function addPhoto(
 	const files = { fileId: read.photo.id, thumbnailId: read.thumbnail.id }
 	await putPhoto(db, claim.id, { key: own, sha256, rank, ...files })
 	await endUpload(context, key)
-	const keys = claim.images.map((image) => image.key)
+	const keys = claim.images.map((photo) => photo.key)
 	await recordEvent(context, {
 		...{ kind: 'claim.changed', recordId: claim.id, version: claim.version + 1 },
 		before: { images: keys, [`photo ${own}`]: before?.sha256 ?? null },
@@ -58,4 +60,20 @@ export async function addPhoto(
 	})
 	await touchReturn(db, claim.returnId)
 	return getClaim(context, claim.id)
+}
+
+/** The number of photos that are forgotten in one run. */
+const forgottenAtOnce = 1000
+
+/**
+ * Removes photos from returns that were signed long ago; returns their number. Their content is deleted days
+ * later.
+ */
+export async function forgetReturnPhotos(
+	place: { db: Db; now: Date; config: Pick<Config, 'backupDays'> },
+	before: Date,
+): Promise<number> {
+	const photos = await deleteOldPhotos(place.db, before, forgottenAtOnce)
+	await dropFiles(place, storedFilesOf(photos))
+	return photos.length
 }

@@ -1,5 +1,5 @@
 import {
-	areImagesEditable,
+	arePhotosEditable,
 	type ClaimStatus,
 	isClaimDeletable,
 	isClaimEditable,
@@ -24,7 +24,7 @@ export function mayDeleteReturn(
 }
 
 export const mayEditPhotos = (row: OfReturn & { status: ClaimStatus }): Permission<'confirmed'> =>
-	permit(areImagesEditable(row.confirmedAt !== null, row.status))
+	permit(arePhotosEditable(row.confirmedAt !== null, row.status))
 
 export const mayDeleteClaim = (row: OfReturn): Permission<'confirmed'> =>
 	permit(isClaimDeletable(row.confirmedAt !== null))

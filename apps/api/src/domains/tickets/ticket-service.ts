@@ -4,7 +4,7 @@ import {
 	fieldError,
 	type NewTicket,
 	type Ticket,
-	type TicketImage,
+	type TicketPhoto,
 	ticketDataOf,
 	ticketFormErrors,
 } from '@roundsman/contract'
@@ -116,7 +116,7 @@ export async function createTicket(
 }
 
 /** The answer about a checked photo; 422 if it is invalid. */
-export function acceptImage({ key, sha256 }: TicketImage, refusal: string | null) {
+export function acceptPhoto({ key, sha256 }: TicketPhoto, refusal: string | null) {
 	if (refusal) throw refusals.invalid({ images: [fieldError(refusal)] })
 	return { key, sha256 }
 }

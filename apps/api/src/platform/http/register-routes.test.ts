@@ -23,7 +23,7 @@ import {
 	createNews,
 	createOrder,
 	createTicket,
-	createTicketImage,
+	createTicketPhoto,
 	createVisit,
 } from '../../testing/worlds/factories.ts'
 import { createDocument } from '../../testing/worlds/leave-factories.ts'
@@ -226,7 +226,7 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 			const owner = await createEmployee(app().client.db, app().now())
 			const customer = await createCustomer(app().client.db, owner.sectorId)
 			const ticket = await createTicket(app().client.db, owner.id, customer.id)
-			return (await createTicketImage(app().client.db, ticket.id)).id
+			return (await createTicketPhoto(app().client.db, ticket.id)).id
 		},
 		return: async () => (await createForeignGoods()).return,
 		claim: async () => (await createForeignGoods()).claim,

@@ -59,7 +59,7 @@ export const examples = defineExamples({
 		},
 		questionReturn: { question: 'Is the seal still there?' },
 		answerReturn: { answer: 'Yes, the customer has it.' },
-		addClaimImage: { customerId: randomUUID(), key: randomUUID(), sha256: 'a'.repeat(64) },
+		addClaimPhoto: { customerId: randomUUID(), key: randomUUID(), sha256: 'a'.repeat(64) },
 	},
 	queries: {
 		keepReturns: `customerIds=${randomUUID()}`,

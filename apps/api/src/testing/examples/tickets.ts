@@ -11,7 +11,7 @@ async function createProblem(db: Db) {
 
 export const examples = defineExamples({
 	bodies: {
-		addTicketImage: { key: randomUUID(), sha256: 'a'.repeat(64) },
+		addTicketPhoto: { key: randomUUID(), sha256: 'a'.repeat(64) },
 		answerTicket: { answer: 'A new disc is on its way.' },
 		setTicketStatus: { status: 'open' },
 		setTicketDue: { dueOn: '2026-12-01' },

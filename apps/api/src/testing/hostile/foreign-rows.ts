@@ -11,7 +11,7 @@ import {
 	createOrder,
 	createSector,
 	createTicket,
-	createTicketImage,
+	createTicketPhoto,
 	createVisit,
 } from '../worlds/factories.ts'
 import { createDocument } from '../worlds/leave-factories.ts'
@@ -55,7 +55,7 @@ export async function createRowsOfSomebody(
 	const visit = await createVisit(db, owner, ofCustomer)
 	const order = await createOrder(db, customer.id, { products: [{ brand: word }] })
 	const ticket = await createTicket(db, owner.id, customer.id, { comment: word })
-	const file = await createTicketImage(db, ticket.id)
+	const file = await createTicketPhoto(db, ticket.id)
 	const goods = await createClaimedGoods(
 		db,
 		{ employeeId: owner.id, customerId: customer.id },

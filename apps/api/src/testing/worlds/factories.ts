@@ -275,7 +275,7 @@ export async function createTicket(
 }
 
 /** A picture of a ticket; its bytes lie nowhere until a test puts them there. */
-export async function createTicketImage(db: Db, ticketId: string, bytes = Buffer.alloc(68)) {
+export async function createTicketPhoto(db: Db, ticketId: string, bytes = Buffer.alloc(68)) {
 	const file = await insert(db, 'file', {
 		id: randomUUID(),
 		media_type: 'image/png',

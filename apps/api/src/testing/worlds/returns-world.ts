@@ -105,9 +105,9 @@ function photoCalls(test: TestApp, { employee, customerId }: Agent) {
 		}
 		return { key, sha256: hashOf(bytes) }
 	}
-	const addPhoto = (claimId: string, image: object) =>
+	const addPhoto = (claimId: string, photo: object) =>
 		test.call(employee.token, 'POST', `/api/return-claim/${claimId}/images`, {
-			body: { customerId, ...image },
+			body: { customerId, ...photo },
 		})
 	return { putPiece, upload, addPhoto }
 }
@@ -122,9 +122,9 @@ export async function createReturnsWorld(test: TestApp, quantity = 10) {
 		const taken = [await drawPhoto(1), await drawPhoto(2)]
 		const images = taken.map((bytes) => ({ key: randomUUID(), sha256: hashOf(bytes) }))
 		const made = await claims.claim(returnId, { status: 'confirmed', images, ...form })
-		for (const [index, image] of images.entries()) {
-			await photos.upload(taken[index] as Buffer, image.key)
-			const answer = await photos.addPhoto(made.id, image)
+		for (const [index, photo] of images.entries()) {
+			await photos.upload(taken[index] as Buffer, photo.key)
+			const answer = await photos.addPhoto(made.id, photo)
 			expect(answer.statusCode, answer.body).toBe(200)
 		}
 		return made

@@ -1,2 +1,1 @@
-export { fileQueries } from './file-queries.ts'
 export { StoredPicture } from './stored-picture.tsx'

@@ -1,9 +1,9 @@
 import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, RefreshCw } from 'lucide'
+import { fileQueries } from '#platform/api/file-queries'
 import { useBlobAddress } from '#platform/page/use-blob-address'
 import { useTranslation } from '#texts'
-import { fileQueries } from './file-queries.ts'
 
 /** A picture from the service, fetched with the session. `onOpen` makes it a button. */
 export function StoredPicture({

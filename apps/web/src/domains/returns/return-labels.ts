@@ -1,5 +1,5 @@
 import type { Claim, ClaimPhoto, Return } from '@roundsman/contract'
-import { claimImagesMin } from '@roundsman/contract'
+import { claimPhotosMin } from '@roundsman/contract'
 import type { BadgeStyle } from '@roundsman/ui/badge'
 import { Check, Play, X } from 'lucide'
 import { useTranslation } from '#texts'
@@ -38,4 +38,4 @@ export function useStatusStyles() {
 
 /** The number of photos that a claim needs before it can be confirmed. */
 export const lackingPhotos = ({ images }: { images: readonly ClaimPhoto[] }): number =>
-	Math.max(0, claimImagesMin - images.length)
+	Math.max(0, claimPhotosMin - images.length)

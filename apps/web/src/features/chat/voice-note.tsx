@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide'
 import { useState } from 'react'
 import { lengthOf } from '#domains/chat'
-import { fileQueries } from '#domains/files'
+import { fileQueries } from '#platform/api/file-queries'
 import { useBlobAddress } from '#platform/page/use-blob-address'
 import { useTranslation } from '#texts'
 

@@ -1,8 +1,10 @@
 import { callWorker, OwnWorker, WorkerError } from '@roundsman/client/workers/call-worker'
 import { isPhotoTooLarge, type NamedPhoto } from '@roundsman/contract'
 import { BlobDamagedError, type OperationPart, type UnsavedFiles } from '@roundsman/sync'
+import { del, get, keys } from 'idb-keyval'
 import { newId, type OutboxAccess } from '../outbox/outbox.ts'
-import { isOldPhoto, moveEarlierPhotos } from './earlier-photos.ts'
+import { sealerOf } from '../sealing/own-keys.ts'
+import { keyValueStore } from '../storage/key-value-store.ts'
 import type { Mark } from './mark-rules.ts'
 import { blankPhoto, PhotoError, type PhotoFailure, readPhotoFile } from './photo-file.ts'
 import type { PhotoCalls } from './photo-worker.ts'
@@ -47,6 +49,36 @@ function makingFailure(error: unknown): PhotoFailure {
 	const isSaid = error instanceof WorkerError && error.reason === 'failed'
 	if (!isSaid) return 'unmade'
 	return error.message === blankPhoto ? 'blank' : 'unreadable'
+}
+
+// Earlier releases kept the photos of unsaved forms in a database of their own and copied them into the changes.
+// Nothing is written there any more: it is empty sixty days after the update at the latest.
+
+const earlierStore = keyValueStore('roundsman-photos', 'photos')
+
+/** Longer than any form stays open. */
+const keptMs = 60 * 86_400_000
+
+/** Whether a photo was taken too long ago: its key is a UUIDv7, which begins with the time. */
+const isOldPhoto = (key: string): boolean =>
+	Number.parseInt(key.replace('-', '').slice(0, 12), 16) < Date.now() - keptMs
+
+/** A photo that cannot be opened, now or for ever, stays until it is old. */
+async function moveEarlier(name: string, key: string, files: UnsavedFiles): Promise<void> {
+	const photo = await get<{ bytes: ArrayBuffer }>(name, earlierStore)
+	const bytes = photo && (await sealerOf(files.owner).open(`photos/${name}/bytes`, photo.bytes))
+	if (!bytes) return
+	await files.add(key, bytes)
+	await del(name, earlierStore)
+}
+
+/** Moves a person's photos to where this release keeps them, and forgets old ones. */
+async function moveEarlierPhotos(files: UnsavedFiles): Promise<void> {
+	for (const name of await keys<string>(earlierStore)) {
+		const [owner = '', key = ''] = name.split(':')
+		if (isOldPhoto(key)) await del(name, earlierStore)
+		else if (owner === files.owner) await moveEarlier(name, key, files).catch(() => undefined)
+	}
 }
 
 async function filesOf(outbox: OutboxAccess): Promise<UnsavedFiles> {

@@ -8,16 +8,6 @@ import { blankPhoto, decodePicture, fitInto, type PictureSize } from './photo-fi
 
 // A photo of 12 megapixels takes a phone up to a second: a worker does not block the page.
 
-/** What is made from a file. */
-type MadePhoto = {
-	/** A buffer, not a Blob: iPhones lose those. */
-	bytes: ArrayBuffer
-	/** Hash of the bytes, in hex. */
-	sha256: string
-	/** A data URL. */
-	thumbnail: string
-}
-
 const quality = 0.6
 const markColour = '#e0162b'
 
@@ -97,25 +87,27 @@ async function makePhoto(
 	file: ArrayBuffer,
 	marks: readonly Mark[],
 	onThumbnail: (address: string) => void,
-): Promise<MadePhoto> {
+) {
 	const early = marks.length === 0 ? await makeThumbnail(file) : null
 	if (early) onThumbnail(early)
 	const drawing = await drawFile(file, photoEdgePx)
 	drawMarks(drawing, marks)
 	const { canvas } = drawing
 	const thumbnail = early ?? (await shrink(canvas))
+	// A buffer, not a Blob: iPhones lose those.
 	const bytes = await encode(canvas)
 	return { bytes, sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)), thumbnail }
 }
-
-type PhotoOrder = { bytes: ArrayBuffer; marks: readonly Mark[] }
 
 /** One after another: two pictures at once would not fit into an old phone's memory. */
 const inTurn = createTurns()
 
 const calls = {
 	/** Reports the data URL of the thumbnail before the photo itself is ready. */
-	make: async ({ bytes, marks }: PhotoOrder, { report, transfer }: Answering<string>) => {
+	make: async (
+		{ bytes, marks }: { bytes: ArrayBuffer; marks: readonly Mark[] },
+		{ report, transfer }: Answering<string>,
+	) => {
 		const photo = await inTurn(() => makePhoto(bytes, marks, report))
 		transfer.push(photo.bytes)
 		return photo

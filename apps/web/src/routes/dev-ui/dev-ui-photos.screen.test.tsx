@@ -214,7 +214,7 @@ describe('the photos of a claim', () => {
 		await app.screen.findByText(words.failed, { exact: false })
 		await press(app, fill(words.retry, { number: 1 }))
 		await waitFor(() =>
-			expect(app.service.requestsOf(claimRoutes.addClaimImage).length).toBeGreaterThan(1),
+			expect(app.service.requestsOf(claimRoutes.addClaimPhoto).length).toBeGreaterThan(1),
 		)
 	})
 })

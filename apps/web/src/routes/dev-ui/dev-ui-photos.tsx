@@ -11,7 +11,7 @@ import {
 	type PhotoFieldHandle,
 	PhotoThumb,
 	photoPart,
-} from '#domains/returns/photos'
+} from '#domains/returns/form'
 
 // This page is outside the app's frame, which provides the query client.
 const reads = new QueryClient()
@@ -47,7 +47,7 @@ export function PhotosScreen() {
 					<ul aria-label="Small" className="flex gap-2 py-3">
 						{photos.map(({ key, thumbnail }, index) => (
 							<li key={key}>
-								<PhotoThumb photo={{ key, thumbnailUrl: thumbnail }} alt={`Small ${index + 1}`} />
+								<PhotoThumb photo={{ key, thumbnailUrl: thumbnail }} article={`${index + 1}`} />
 							</li>
 						))}
 					</ul>

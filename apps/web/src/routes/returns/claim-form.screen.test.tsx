@@ -11,7 +11,7 @@ import {
 	claimRow,
 	createReturned,
 	startClaim,
-	storedImage,
+	storedPhoto,
 	takePhoto,
 } from '#testing/intents/return-intents.ts'
 import { isGone } from '#testing/intents/session-intents.ts'
@@ -83,7 +83,7 @@ describe('the claim form', () => {
 
 	it('confirms a claim that has its photos', async () => {
 		const { service, owner, discs } = createReturned()
-		const images = [storedImage(), storedImage()]
+		const images = [storedPhoto(), storedPhoto()]
 		const claim = addClaim(service, owner, discs, { status: 'in-progress', images })
 		const app = await renderApp({ at: `/returns/${owner.id}/claims/${claim.id}`, service })
 		await press(app, words.nextPhotos)

@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { dragFinger, dragMouse } from '#testing/intents/gestures.ts'
 import { heading, press, waitFor, within } from '#testing/intents/intents.ts'
-import { addClaim, addReturn, storedImage } from '#testing/intents/return-intents.ts'
+import { addClaim, addReturn, storedPhoto } from '#testing/intents/return-intents.ts'
 import { phone } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
@@ -21,7 +21,7 @@ function createReady() {
 	const customer = service.world.customer('Garage Arnaud')
 	const order = service.world.addOrder(customer, { id: '41000001' })
 	const owner = addReturn(service, customer)
-	const claim = addClaim(service, owner, order, { images: [storedImage(), storedImage()] })
+	const claim = addClaim(service, owner, order, { images: [storedPhoto(), storedPhoto()] })
 	return { service, owner, claim }
 }
 type Ready = ReturnType<typeof createReady>

@@ -1,7 +1,7 @@
 import { mailRoutes, returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { heading, press, waitFor } from '#testing/intents/intents.ts'
-import { addClaim, addReturn, storedImage } from '#testing/intents/return-intents.ts'
+import { addClaim, addReturn, storedPhoto } from '#testing/intents/return-intents.ts'
 import { createSilentWorkers } from '#testing/page/silent-workers.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
@@ -14,7 +14,7 @@ function createReady() {
 	const customer = service.world.customer('Garage Arnaud')
 	const order = service.world.addOrder(customer, { id: '41000001' })
 	const owner = addReturn(service, customer)
-	const images = [storedImage(), storedImage()]
+	const images = [storedPhoto(), storedPhoto()]
 	addClaim(service, owner, order, { images, comment: 'Ne freine plus' })
 	addClaim(service, owner, order, { status: 'refused', comment: 'Déjà monté' })
 	return { service, owner }

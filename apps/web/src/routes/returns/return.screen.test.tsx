@@ -18,7 +18,7 @@ import {
 	searchGoods,
 	showsRows,
 	startClaim,
-	storedImage,
+	storedPhoto,
 } from '#testing/intents/return-intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
@@ -30,7 +30,7 @@ const words = fr.returns
 describe('a return', () => {
 	it('shows what it comes to, and its claims with status, price and what they lack', async () => {
 		const { service, discs, pads, owner } = createReturned()
-		addClaim(service, owner, discs, { status: 'in-progress', images: [storedImage()] })
+		addClaim(service, owner, discs, { status: 'in-progress', images: [storedPhoto()] })
 		addClaim(service, owner, pads, { status: 'refused', comment: 'Déjà monté' })
 		const app = await renderApp({ at: `/returns/${owner.id}`, service })
 		await heading(app, fill(words.number, { number: 20431 }))
@@ -58,7 +58,7 @@ describe('a return', () => {
 			app.screen.getByText(plain(fill(words['why.inProgress_one'], { count: 1 }))),
 		).toBeVisible()
 		expect(app.screen.queryByRole('link', { name: words.confirm })).toBeNull()
-		Object.assign(open, { status: 'confirmed', images: [storedImage(), storedImage()] })
+		Object.assign(open, { status: 'confirmed', images: [storedPhoto(), storedPhoto()] })
 		await app.reload()
 		expect(await app.screen.findByRole('link', { name: words.confirm })).toHaveAttribute(
 			'href',

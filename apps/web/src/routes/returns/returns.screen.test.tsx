@@ -14,7 +14,7 @@ import {
 	claimRow,
 	rowOf,
 	showsRows,
-	storedImage,
+	storedPhoto,
 } from '#testing/intents/return-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
@@ -36,7 +36,7 @@ function createReturned() {
 	})
 	addClaim(service, open, world.addOrder(arnaud, { id: '41000001' }), {
 		status: 'in-progress',
-		images: [storedImage()],
+		images: [storedPhoto()],
 	})
 	addClaim(service, signed, world.addOrder(brun, { id: '41000002' }), {
 		quantity: 2,

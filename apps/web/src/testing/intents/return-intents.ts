@@ -47,7 +47,7 @@ export function addReturn(
 	return added
 }
 
-export const storedImage = (): ClaimPhoto => {
+export const storedPhoto = (): ClaimPhoto => {
 	const key = nextId('2')
 	const url = null
 	return { key, url, thumbnailUrl: null, extra: { sha256: 'a'.repeat(64), isStored: true } }
@@ -85,7 +85,7 @@ export function addClaim(
 		isImagesEditable: owner.isEditable && status !== 'refused',
 		isDeletable: owner.isEditable,
 		isOrderPaid: true,
-		images: status === 'confirmed' ? [storedImage(), storedImage()] : [],
+		images: status === 'confirmed' ? [storedPhoto(), storedPhoto()] : [],
 		createdAt: '2026-11-19T07:30:00Z',
 		version: 1,
 		...overrides,

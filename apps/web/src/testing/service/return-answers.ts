@@ -223,7 +223,7 @@ const claimHandlers: Handled[] = [
 		const { id, returnId, orderProductId } = before
 		return writeClaim(call, form, { id, returnId, customerId, orderProductId })
 	}),
-	handle(claimRoutes.addClaimImage, (call) => {
+	handle(claimRoutes.addClaimPhoto, (call) => {
 		const { key, sha256 } = call.body
 		const claim = claimSeen(call, call.params.id)
 		editableOf(call, claim.returnId)
@@ -233,11 +233,11 @@ const claimHandlers: Handled[] = [
 			throw refusals.conflict('The photo has not fully arrived.', { alias, current })
 		}
 		const url = `/api/file/${key}`
-		const image = { key, url, thumbnailUrl: url, extra: { sha256, isStored: true } }
+		const photo = { key, url, thumbnailUrl: url, extra: { sha256, isStored: true } }
 		const isKnown = claim.images.some((one) => one.key === key)
 		claim.images = isKnown
-			? claim.images.map((one) => (one.key === key ? image : one))
-			: [...claim.images, image]
+			? claim.images.map((one) => (one.key === key ? photo : one))
+			: [...claim.images, photo]
 		claim.version += 1
 		return claim
 	}),

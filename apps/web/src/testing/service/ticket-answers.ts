@@ -93,7 +93,7 @@ function createTicket(asking: Asking, ticket: NewTicket): Ticket {
 
 /** Problems of customers with their photos. */
 export const ticketAnswers: Handled[] = [
-	handle(ticketRoutes.addTicketImage, (call) => {
+	handle(ticketRoutes.addTicketPhoto, (call) => {
 		arrived(call, call.body)
 		return { key: call.body.key, sha256: call.body.sha256 }
 	}),

@@ -126,7 +126,7 @@ export async function findOfficeTickets(
 }
 export type OfficeTicketRow = Awaited<ReturnType<typeof findOfficeTickets>>['rows'][number]
 
-const imagesOf = (db: Db) =>
+const photosOf = (db: Db) =>
 	db
 		.selectFrom('ticket_image')
 		.where('ticket_id', '=', sql.ref<string>('ticket.id'))
@@ -158,7 +158,7 @@ export async function findOfficeTicketDetails(db: Db, scope: OfficeScope, id: st
 			'ticket.office_number as officeNumber',
 			eb.fn.coalesce('ticket.brand', 'order_product.brand').as('brand'),
 			eb.fn.coalesce('ticket.article', 'order_product.article').as('article'),
-			jsonArrayFrom(imagesOf(db)).as('images'),
+			jsonArrayFrom(photosOf(db)).as('images'),
 			jsonArrayFrom(answersOf(db)).as('answers'),
 		])
 		.executeTakeFirst()

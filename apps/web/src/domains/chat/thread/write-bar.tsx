@@ -2,7 +2,7 @@ import { type ChatLink, chatPhotosMax, chatTextMax, voiceMaxSeconds } from '@rou
 import { IconButton } from '@roundsman/ui/button/icon-button'
 import { Icon } from '@roundsman/ui/icon'
 import { linkIcons } from '@roundsman/ui/link-icons'
-import { PhotoInput } from '@roundsman/ui/photos/photo-input'
+import { PhotoInput } from '@roundsman/ui/photos/photo-sources'
 import { PhotoStrip } from '@roundsman/ui/work/thumb'
 import { AudioLines, Camera, Link, Mic, SendHorizontal, Square, X } from 'lucide'
 import { type ReactNode, Suspense, useRef, useState } from 'react'

@@ -83,7 +83,7 @@ function changedClaim(known: Claim, operation: Operation): Claim {
 	const { claim } = previewOf(operation)
 	const { version, returnId, returnNumber, isEditable } = known
 	const images = claim.images.map(
-		(image) => known.images.find(({ key }) => key === image.key) ?? image,
+		(photo) => known.images.find(({ key }) => key === photo.key) ?? photo,
 	)
 	return { ...claim, version, returnId, returnNumber, isEditable, images }
 }
@@ -133,7 +133,7 @@ type ToClaim = {
 /** Adds a photo to a claim: a separate change, so that one that fails does not block the others. */
 export const claimPhoto = defineChange({
 	kind: 'claim-photo',
-	route: routeAt<typeof claimRoutes.addClaimImage>('POST', '/return-claim/{id}/images'),
+	route: routeAt<typeof claimRoutes.addClaimPhoto>('POST', '/return-claim/{id}/images'),
 	draft: ({ claim, thumbnail, part, dependsOn }: SentPhoto & ToClaim) => ({
 		scope: `photo:${part.field}`,
 		entity: claimEntity(claim.id),

@@ -1,11 +1,11 @@
-import { type Claim, claimImagesMin, creditedAmount } from '@roundsman/contract'
+import { type Claim, claimPhotosMin, creditedAmount } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
 import { type RenderLink, Rows } from '@roundsman/ui/list/rows'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
+import { PhotoThumb } from '../photos/photo-thumb.tsx'
 import { lackingPhotos, useReturnTitle, useStatusStyles } from '../return-labels.ts'
-import { ClaimThumb } from './claim-thumb.tsx'
 
 type RowProps = {
 	money: (amount: number) => string
@@ -26,10 +26,10 @@ function RowThumb({ claim }: { claim: Claim }) {
 	const { images, status, articleType } = claim
 	const lacks = status === 'in-progress' && lackingPhotos(claim) > 0
 	return (
-		<ClaimThumb
-			image={images[0]}
+		<PhotoThumb
+			photo={images[0]}
 			article={articleType}
-			count={lacks ? `${images.length}/${claimImagesMin}` : undefined}
+			count={lacks ? `${images.length}/${claimPhotosMin}` : undefined}
 		/>
 	)
 }

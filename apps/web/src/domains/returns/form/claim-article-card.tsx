@@ -5,18 +5,18 @@ import { Card } from '@roundsman/ui/card'
 import { Note } from '@roundsman/ui/note'
 import { Euro } from 'lucide'
 import { useTranslation } from '#texts'
-import { ClaimThumb } from '../claims/claim-thumb.tsx'
+import { PhotoThumb } from '../photos/photo-thumb.tsx'
 
 /** The claimed article, its order, and a note above if the order is unpaid. */
 export function ClaimArticleCard({
 	product,
 	money,
-	image,
+	photo,
 }: {
 	product: ClaimableProduct
 	money: (amount: number) => string
 	/** The first photo, where there is one. */
-	image: { key: string; thumbnailUrl: string | null } | undefined
+	photo: { key: string; thumbnailUrl: string | null } | undefined
 }) {
 	const { t } = useTranslation('returns')
 	const { articleType, brand, article, orderId, price, isOrderPaid } = product
@@ -28,7 +28,7 @@ export function ClaimArticleCard({
 				</Note>
 			)}
 			<div className="@container/row flex gap-3 p-3 pr-4">
-				{image && <ClaimThumb image={image} article={product.articleType} />}
+				{photo && <PhotoThumb photo={photo} article={product.articleType} />}
 				<div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 gap-y-1">
 					<div className="min-w-0 flex-[1_1_8rem]">
 						<h2 className="text-heading first-letter:uppercase">{articleType}</h2>

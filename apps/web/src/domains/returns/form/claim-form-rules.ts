@@ -127,7 +127,7 @@ export function claimOfForm(form: ClaimForm, of: Of): Claim {
 		isOrderPaid: product.isOrderPaid,
 		images: images.map(
 			({ key, sha256 }) =>
-				before?.images.find((image) => image.key === key) ?? {
+				before?.images.find((photo) => photo.key === key) ?? {
 					key,
 					url: null,
 					thumbnailUrl: null,

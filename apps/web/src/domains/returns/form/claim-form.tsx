@@ -1,5 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { claimImagesMin, sentenceCase } from '@roundsman/contract'
+import { claimPhotosMin, sentenceCase } from '@roundsman/contract'
 import { Badge, BadgeRow } from '@roundsman/ui/badge'
 import { Button } from '@roundsman/ui/button/button'
 import { Count } from '@roundsman/ui/count'
@@ -74,7 +74,7 @@ function Action(props: Parts) {
 	const { t } = useTranslation('returns')
 	const { form, tab, leadsBack, next, saveOpen } = steps
 	const count = form.values.images.length
-	const lacking = Math.max(0, claimImagesMin - count)
+	const lacking = Math.max(0, claimPhotosMin - count)
 	const isTaking = tab === 'photos' && !leadsBack && lacking > 0
 	const label = tab === 'cause' ? t('nextPhotos') : t('nextStep')
 	const reason = isTaking ? t('photosFirst', { count: lacking }) : form.errorOf('amount')
@@ -82,7 +82,7 @@ function Action(props: Parts) {
 		<StickyAction reason={reason} {...(tab === 'cause' ? { sum: <Credit {...props} /> } : {})}>
 			{isTaking ? (
 				<Button kind="filled" big icon={CameraIcon} onClick={() => camera.current?.take()}>
-					{t('takePhoto', { number: count + 1, needed: claimImagesMin })}
+					{t('takePhoto', { number: count + 1, needed: claimPhotosMin })}
 				</Button>
 			) : (
 				<Button kind="filled" big iconEnd={ArrowRight} busy={form.isSaving} onClick={next}>
@@ -180,8 +180,8 @@ function ClaimTabs({ steps, children }: Pick<Parts, 'steps'> & { children: React
 	const { t } = useTranslation('returns')
 	const { form, tab, setTab, isCauseDone } = steps
 	const count = form.values.images.length
-	const isDone = count >= claimImagesMin
-	const state = <Count>{t('tab.photoCount', { count, needed: claimImagesMin })}</Count>
+	const isDone = count >= claimPhotosMin
+	const state = <Count>{t('tab.photoCount', { count, needed: claimPhotosMin })}</Count>
 	const tabs = [
 		{ id: 'cause', label: t('tab.cause'), done: isCauseDone },
 		{ id: 'photos', label: t('tab.photos'), done: isDone, ...(isDone ? {} : { state }) },
@@ -228,7 +228,7 @@ function Article({
 		<ClaimArticleCard
 			product={product}
 			money={money}
-			image={first && { key: first.key, thumbnailUrl: first.thumbnail }}
+			photo={first && { key: first.key, thumbnailUrl: first.thumbnail }}
 		/>
 	)
 }

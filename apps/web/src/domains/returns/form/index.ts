@@ -1,3 +1,6 @@
+export { type Photo, photoPart } from '#platform/photos/photo-commands'
+export { PhotoField, type PhotoFieldHandle } from '../photos/photo-field.tsx'
+export { PhotoThumb } from '../photos/photo-thumb.tsx'
 export { ClaimForm, type ClaimFormProps } from './claim-form.tsx'
 export type { ClaimValues } from './claim-form-rules.ts'
 export { claimRecord, useClaimSubject } from './use-claim-subject.ts'

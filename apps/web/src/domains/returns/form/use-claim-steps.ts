@@ -2,7 +2,7 @@ import {
 	type Claim,
 	type ClaimStatus,
 	claimFormErrors,
-	claimImagesMin,
+	claimPhotosMin,
 	type FieldErrors,
 } from '@roundsman/contract'
 import { useRef, useState } from 'react'
@@ -39,7 +39,7 @@ const beginningOf = ({ subject, correcting }: ClaimStepsProps): ClaimValues => {
 
 /** The tab with missing data: the photos of a claim that has its cause. */
 const firstTabOf = ({ subject: { claim }, correcting }: ClaimStepsProps): ClaimTab =>
-	claim?.status === 'in-progress' && !correcting && claim.images.length < claimImagesMin
+	claim?.status === 'in-progress' && !correcting && claim.images.length < claimPhotosMin
 		? 'photos'
 		: 'cause'
 

@@ -27,7 +27,7 @@ type Saving = {
 
 /** Photos that no earlier version of the claim contains. */
 const newPhotos = ({ subject: { claim }, photos }: Saving) =>
-	photos.filter(({ key }) => !claim?.images.some((image) => image.key === key))
+	photos.filter(({ key }) => !claim?.images.some((one) => one.key === key))
 
 async function saveClaim(outbox: OutboxAccess, saving: Saving): Promise<Decision> {
 	const { subject, input, labels, correcting } = saving

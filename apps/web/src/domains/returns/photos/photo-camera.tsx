@@ -1,6 +1,6 @@
-import { claimImagesMax, claimImagesMin } from '@roundsman/contract'
-import { PhotoInput } from '@roundsman/ui/photos/photo-input'
-import { PhotoStage } from '@roundsman/ui/scanner/photo-stage'
+import { claimPhotosMax, claimPhotosMin } from '@roundsman/contract'
+import { PhotoInput } from '@roundsman/ui/photos/photo-sources'
+import { PhotoStage } from '@roundsman/ui/photos/photo-stage'
 import { Flashlight, Image } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Photo } from '#platform/photos/photo-commands'
@@ -84,8 +84,8 @@ type PhotoCameraProps = {
 function useShooting({ photos, onChange, onDone, onLost }: PhotoCameraProps) {
 	const camera = usePhotoCamera(onLost)
 	const [isShooting, setShooting] = useState(false)
-	const { working, failure, take } = useTaking({ photos, onChange, max: claimImagesMax })
-	const isDone = photos.length >= claimImagesMin
+	const { working, failure, take } = useTaking({ photos, onChange, max: claimPhotosMax })
+	const isDone = photos.length >= claimPhotosMin
 	const finish = useEffectEvent(onDone)
 	useEffect(() => {
 		if (isDone) finish()
@@ -100,7 +100,7 @@ function useShooting({ photos, onChange, onDone, onLost }: PhotoCameraProps) {
 	const taken = thumbnails.length
 	return {
 		...{ camera, failure, thumbnails, taken },
-		isBusy: isShooting || !camera.isRunning || taken >= claimImagesMin,
+		isBusy: isShooting || !camera.isRunning || taken >= claimPhotosMin,
 		take: (files: readonly File[]) => void take(files),
 		shoot: () => void shoot(),
 	}
@@ -136,7 +136,7 @@ export function PhotoCamera(props: PhotoCameraProps) {
 	const gallery = useRef<HTMLInputElement>(null)
 	const wishes = useWishes(shooting)
 	const torch = useTorch(shooting)
-	const number = Math.min(taken + 1, claimImagesMin)
+	const number = Math.min(taken + 1, claimPhotosMin)
 	const choose = () => gallery.current?.click()
 	return (
 		<>

@@ -1,17 +1,16 @@
-import { claimImagesMax, claimImagesMin } from '@roundsman/contract'
+import { claimPhotosMax, claimPhotosMin } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
 import { Icon } from '@roundsman/ui/icon'
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
-import { PhotoGrid, PhotoSlot, type PhotoState, PhotoTile } from '@roundsman/ui/photo-tile'
 import { PhotoSources } from '@roundsman/ui/photos/photo-sources'
+import { PhotoGrid, PhotoSlot, type PhotoState, PhotoTile } from '@roundsman/ui/photos/photo-tile'
 import { Check, CircleAlert, Pencil } from 'lucide'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useOutbox } from '#platform/outbox/outbox'
 import { dropPhotos, type Photo } from '#platform/photos/photo-commands'
-import { usePhotoSource } from '#platform/photos/use-photo-source'
 import { usePhotoFailure, useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
-import { type SentPhotoState, useSentPhotos } from './photo-thumb.tsx'
+import { type SentPhotoState, usePhotoSource, useSentPhotos } from './photo-thumb.tsx'
 
 /** Loaded with the first photo to draw on. */
 const MarkDialog = lazyOverlay(async () => (await import('./mark-dialog.tsx')).MarkDialog)
@@ -173,7 +172,7 @@ function FreeSlots({
 
 /** The photos of a claim: they can be taken or chosen, marked and removed, and show their upload state. */
 export function PhotoField(props: PhotoFieldProps) {
-	const { photos, onChange, isEditable, min = claimImagesMin, max = claimImagesMax, ref } = props
+	const { photos, onChange, isEditable, min = claimPhotosMin, max = claimPhotosMax, ref } = props
 	const { t } = useTranslation('photos')
 	const failureText = usePhotoFailure()
 	const outbox = useOutbox()

@@ -1,9 +1,15 @@
-import { Thumb } from '@roundsman/ui/work/thumb'
+import type { ClaimPhoto } from '@roundsman/contract'
+import { Icon } from '@roundsman/ui/icon'
+import { Thumb, ThumbFrame } from '@roundsman/ui/work/thumb'
+import { useQuery } from '@tanstack/react-query'
+import { Camera } from 'lucide'
 import { useMemo } from 'react'
+import { fileQueries } from '#platform/api/file-queries'
 import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { uploadProgress } from '#platform/outbox/send-from-page'
-import { usePhotoSource } from '#platform/photos/use-photo-source'
+import { useBlobAddress } from '#platform/page/use-blob-address'
+import { useTranslation } from '#texts'
 import { claimPhoto, thumbnailOf } from '../changes/claim-changes.ts'
 
 export type SentPhotoState = {
@@ -32,20 +38,36 @@ export function useSentPhotos(): ReadonlyMap<string, SentPhotoState> {
 	}, [operations, progress])
 }
 
-/** A claim's photo in a row: this phone's until the office has it. Empty where neither has one. */
+const fileAddress = /^\/api\/file\/([^/]+)$/
+
+/** The `src` of a thumbnail: a data URL, or the service's file at its URL. */
+export function usePhotoSource(thumbnail: string | null): string | null {
+	const id = thumbnail?.match(fileAddress)?.[1] ?? ''
+	const { data } = useQuery({ ...fileQueries.file(id), enabled: id !== '' })
+	const address = useBlobAddress(id === '' ? undefined : data)
+	return id === '' ? thumbnail : address
+}
+
+/** The first photo of a claim, from this phone or the office; a placeholder where there is none. */
 export function PhotoThumb({
-	photo: { key, thumbnailUrl },
-	alt,
-	size = 'row',
+	photo,
+	article,
 	count,
 }: {
-	photo: { key: string; thumbnailUrl: string | null }
-	alt: string
-	size?: 'row' | 'sheet' | 'strip'
-	count?: string
+	photo: Pick<ClaimPhoto, 'key' | 'thumbnailUrl'> | undefined
+	article: string
+	/** The number of photos and the required number, while one is missing. */
+	count?: string | undefined
 }) {
-	const here = useSentPhotos().get(key)?.thumbnail ?? null
-	const source = usePhotoSource(here ?? thumbnailUrl)
-	if (source === null) return null
-	return <Thumb src={source} alt={alt} size={size} {...(count ? { count } : {})} />
+	const { t } = useTranslation('returns')
+	const here = useSentPhotos().get(photo?.key ?? '')?.thumbnail ?? null
+	const source = usePhotoSource(here ?? photo?.thumbnailUrl ?? null)
+	if (!source) {
+		return (
+			<ThumbFrame count={count}>
+				<Icon glyph={Camera} size={22} />
+			</ThumbFrame>
+		)
+	}
+	return <Thumb src={source} alt={t('photoOf', { article })} {...(count ? { count } : {})} />
 }

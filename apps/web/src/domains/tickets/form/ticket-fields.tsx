@@ -5,7 +5,7 @@ import {
 	type TicketField,
 	ticketAddressMax,
 	ticketCommentMin,
-	ticketImagesMax,
+	ticketPhotosMax,
 	ticketWordMax,
 	vinFault,
 	vinLength,
@@ -164,7 +164,7 @@ export function TicketFields(props: TicketFieldsProps) {
 					id={ticketFieldIds.images}
 					photos={values.images}
 					min={min}
-					max={ticketImagesMax}
+					max={ticketPhotosMax}
 					kept={cachedPhotos}
 					error={errorOf('images')}
 					onChange={(images) => change({ images })}

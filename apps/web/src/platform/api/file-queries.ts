@@ -1,6 +1,6 @@
 import { fileRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { callFile } from '#platform/api/file-client'
+import { callFile } from './file-client.ts'
 
 const minuteMs = 60_000
 

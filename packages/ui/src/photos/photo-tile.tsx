@@ -1,8 +1,8 @@
 import { Camera, CircleAlert, CloudUpload, ImageOff, RefreshCw, X } from 'lucide'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon, type IconGlyph } from './icon.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconGlyph } from '../icon.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
 
 /** Photos two in a row. */
 export function PhotoGrid({ children }: { children: ReactNode }) {
