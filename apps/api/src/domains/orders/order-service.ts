@@ -11,7 +11,7 @@ import {
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
 import { getCustomer } from '#domains/customers'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
 import { presentProducts, presentWholeOrder } from './order-presenter.ts'
@@ -37,8 +37,7 @@ export async function findOwnOrder(
 
 /** The search; null for an unknown customer. 422 if the last date is before the first. */
 function searchOf({ employee }: Context, filters: OrderFilters) {
-	const errors = orderFilterErrors(filters)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(orderFilterErrors(filters))
 	const { customerId } = filters
 	if (customerId !== undefined && !isUuid(customerId)) return null
 	return { employeeId: employee.id, timeZone: employee.timeZone, filters }

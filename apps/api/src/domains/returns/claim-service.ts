@@ -13,7 +13,7 @@ import {
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
 import { dropFiles } from '#domains/files'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { ownerOf } from '#platform/own-rows'
@@ -63,8 +63,7 @@ type Checked = { product: ClaimableProduct; own: number; isNew: boolean }
 /** The credit of the claim; 422 with all errors of the form. */
 function checkForm(form: ClaimForm, { product, own, isNew }: Checked): number {
 	const claimable = product.claimableQuantity + own
-	const errors = claimErrors(form, { product, claimable, isNew })
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(claimErrors(form, { product, claimable, isNew }))
 	return creditOf(product, form.cause, form.quantity)
 }
 

@@ -8,7 +8,7 @@ import {
 import { normalizePhones, phoneErrors } from '@roundsman/contract/phone'
 import type { Db } from '#db/database'
 import { withdrawnErrors } from '#domains/options'
-import { refusals } from '#platform/app-error'
+import { refuseErrors } from '#platform/app-error'
 import { listTakenIds } from './customer-edit-repository.ts'
 import type { CustomerEditing } from './customer-editing.ts'
 
@@ -69,6 +69,5 @@ export async function checkForm(
 	form: CustomerForm,
 	stored: CachedCustomer | null,
 ): Promise<void> {
-	const errors = await findWrong(context, id, form, stored)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(await findWrong(context, id, form, stored))
 }

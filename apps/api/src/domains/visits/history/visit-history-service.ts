@@ -6,7 +6,7 @@ import {
 	type VisitHistoryQuery,
 	visitFilterErrors,
 } from '@roundsman/contract'
-import { refusals } from '#platform/app-error'
+import { refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
 import { findSeen } from '../visit-access-service.ts'
@@ -29,8 +29,7 @@ export async function listVisitHistory(
 ): Promise<{ items: VisitHistoryItem[]; meta: Meta }> {
 	const { db, employee, locale } = context
 	const { page, perPage, 'filter.startDate': startDate, 'filter.endDate': endDate } = query
-	const errors = visitFilterErrors({ startDate, endDate })
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(visitFilterErrors({ startDate, endDate }))
 	const { rows, total } = await listHistory(db, employee.id, query, locale)
 	const items = rows.map((row) => presentItem(row, context))
 	const meta = metaOf({ page, perPage, path: '/api/visit-history', total, count: items.length })
