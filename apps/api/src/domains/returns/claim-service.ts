@@ -8,7 +8,9 @@ import {
 	claimErrors,
 	creditOf,
 	fieldError,
+	isSameClaim,
 	type NewClaim,
+	newClaimErrors,
 	ownPieces,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
@@ -73,12 +75,6 @@ const eventFieldsOf = (claim: ClaimForm | ClaimRow) => ({
 	images: claim.images.map(({ key }) => key.toLowerCase()),
 })
 
-const isSameClaim = (row: ClaimRow, form: NewClaim, returnId: string) =>
-	row.returnId === returnId &&
-	row.orderProductId === form.orderProductId.toLowerCase() &&
-	row.cause === form.cause &&
-	row.quantity === form.quantity
-
 /**
  * Claims pieces of an order product on an active return. The first claim gets the remaining pieces: 422 with
  * their number if there are not enough. 404 if the return is not the caller's, 409 if it is signed.
@@ -93,9 +89,7 @@ export async function createClaim(context: Context, form: NewClaim): Promise<Cla
 	if (isUuid(orderProductId)) await lockProduct(db, orderProductId)
 	const product = await findClaimable(context, customerId, orderProductId)
 	if (!product) throw refusals.invalid({ orderProductId: [fieldError('unknown_id')] })
-	if (product.unavailableReason !== null && product.unavailableReason !== 'nothing_left') {
-		throw refusals.invalid({ orderProductId: [fieldError(product.unavailableReason)] })
-	}
+	refuseErrors(newClaimErrors(product))
 	const amount = checkForm(form, { product, own: 0, isNew: true })
 	const of = { returnId, orderProductId: product.orderProductId, at: context.doneAt }
 	await insertClaim(db, { id, form, amount }, of)

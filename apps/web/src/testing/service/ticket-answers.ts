@@ -1,7 +1,6 @@
 import {
 	type CustomerHistoryEntry,
 	fieldError,
-	type NamedPhoto,
 	type NewTicket,
 	type Ticket,
 	ticketCode,
@@ -13,19 +12,9 @@ import { labelIn } from '../words.ts'
 import { ownCustomer } from './customers/customer-presenter.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
 import { refusals } from './refusals.ts'
+import { checkArrived } from './upload-answers.ts'
 
 type IssueEntry = Extract<CustomerHistoryEntry, { type: 'issue' }>
-
-/** The photo of an upload; 409 while pieces of it are missing. */
-function arrived({ world }: Asking, { key }: NamedPhoto): void {
-	const current = world.records.uploads.get(key) ?? { offset: 0, length: 0 }
-	if (current.length > 0 && current.offset >= current.length) return
-	const alias = 'upload_incomplete'
-	throw refusals.conflict('The photo has not fully arrived.', {
-		alias,
-		current: { ...current, key },
-	})
-}
 
 function errorsOf(asking: Asking, { data, params }: NewTicket) {
 	const { records } = asking.world
@@ -82,7 +71,7 @@ function createTicket(asking: Asking, ticket: NewTicket): Ticket {
 	const { history } = asking.world.records
 	const errors = errorsOf(asking, ticket)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
-	for (const image of ticket.data.images) arrived(asking, image)
+	for (const image of ticket.data.images) checkArrived(asking, image)
 	const { customerId, visitId = null } = ticket.params
 	const before = history.get(customerId) ?? []
 	const known = before.find(({ id }) => id === ticket.id)
@@ -94,7 +83,7 @@ function createTicket(asking: Asking, ticket: NewTicket): Ticket {
 /** Problems of customers with their photos. */
 export const ticketAnswers: Handled[] = [
 	handle(ticketRoutes.addTicketImage, (call) => {
-		arrived(call, call.body)
+		checkArrived(call, call.body)
 		return { key: call.body.key, sha256: call.body.sha256 }
 	}),
 	handle(ticketRoutes.createTicket, (call) => createTicket(call, call.body)),
