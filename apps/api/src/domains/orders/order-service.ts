@@ -4,9 +4,9 @@ import {
 	type Option,
 	type OrderCounts,
 	type OrderFilters,
-	type OrderProduct,
 	type OrderQuery,
 	orderFilterErrors,
+	orderOptions,
 	perPageMax,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
@@ -83,15 +83,5 @@ export async function pageProducts(
 export async function listOrderOptions(context: Context, customerId: string): Promise<Option[]> {
 	await getCustomer(context, customerId)
 	const { items } = await pageOrders(context, { page: 1, perPage: perPageMax, customerId })
-	return items.map(({ id }, index) => ({ id: index + 1, value: id, label: id }))
+	return orderOptions(items)
 }
-
-const productLabel = ({ article, brand, articleType }: OrderProduct) =>
-	`${article} · ${brand} · ${articleType}`
-
-export const productOptions = (products: readonly OrderProduct[]): Option[] =>
-	products.map((product, index) => ({
-		id: index + 1,
-		value: product.id,
-		label: productLabel(product),
-	}))
