@@ -4,6 +4,7 @@ import {
 	type VisitHistoryDetail,
 	type VisitHistoryItem,
 	type VisitHistoryQuery,
+	visitCommentOf,
 	visitFilterErrors,
 } from '@roundsman/contract'
 import { refuseErrors } from '#platform/app-error'
@@ -16,7 +17,7 @@ import { findReportComment, type HistoryRow, listHistory } from './visit-history
 function presentItem(row: HistoryRow, { employee, locale }: Context): VisitHistoryItem {
 	const visit = presentVisit(row, employee.id, locale)
 	const comments = { plan: row.comment, done: row.reportComment, canceled: row.cancelComment }
-	return { ...historyItemOf(visit), comment: comments[row.status] || null }
+	return { ...historyItemOf(visit), comment: visitCommentOf(row.status, comments) }
 }
 
 /**
