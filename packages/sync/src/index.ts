@@ -10,6 +10,7 @@ export { inLimit } from './core/in-limit.ts'
 export { type Channel, type Clock, type Locks, type Random, systemClock } from './core/ports.ts'
 export type { NetworkAnswer } from './outbox/classify-outcome.ts'
 export { toDraft } from './outbox/create-operation.ts'
+export { createTurns } from './outbox/one-at-a-time.ts'
 export {
 	type DraftPart,
 	isEnded,
@@ -26,7 +27,6 @@ export { isParked } from './outbox/plan.ts'
 export type { ServerMemory } from './outbox/protocol.ts'
 export type { OutboundRequest, RequestPart } from './outbox/request.ts'
 export type { PauseReason } from './outbox/step.ts'
-export { createTurns } from './outbox/turns.ts'
 export type { UnsavedFiles } from './outbox/unsaved-files.ts'
 export { UnsentFileError } from './outbox/unsent-file-error.ts'
 export { createUuidV7 } from './outbox/uuid-v7.ts'

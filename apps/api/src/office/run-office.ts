@@ -12,7 +12,11 @@ import { exportCommands } from './export-commands.ts'
 import { parcelCommands } from './goods/parcel-commands.ts'
 import { returnCommands } from './goods/return-commands.ts'
 import { ticketCommands } from './goods/ticket-commands.ts'
-import { importCommands } from './import-commands.ts'
+import { customerCommands } from './imports/customer-commands.ts'
+import { importFiles } from './imports/import-commands.ts'
+import { mappingCommands } from './imports/mapping-commands.ts'
+import { ownerCommands } from './imports/owner-commands.ts'
+import { runCommands } from './imports/run-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { holidayCommands } from './masters/holiday-commands.ts'
 import { firmMasterCommands } from './masters/index.ts'
@@ -35,6 +39,15 @@ import { retentionCommands } from './retention-commands.ts'
 import { statusCommands } from './status-commands.ts'
 import { textCommands } from './text-commands.ts'
 import { webhookCommands } from './webhook-commands.ts'
+
+// Commands after 'import' are matched before files.
+const importCommands = [
+	...runCommands,
+	...mappingCommands,
+	...ownerCommands,
+	importFiles,
+	...customerCommands,
+]
 
 /** All office commands in the order of the help */
 export const commands: readonly OfficeCommand[] = [

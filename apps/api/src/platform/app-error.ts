@@ -172,3 +172,8 @@ export const refusals = {
 			retryAfterS: 5,
 		}),
 }
+
+/** Throws 422 if a field is wrong. */
+export function refuseErrors(errors: FieldErrors): void {
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+}

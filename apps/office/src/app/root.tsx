@@ -1,4 +1,4 @@
-import { faultLabels } from '@roundsman/client/texts/fault-words'
+import { useOverlayTexts } from '@roundsman/client/texts/use-overlay-texts'
 import { OverlayLabelsContext } from '@roundsman/ui/overlay/lazy-overlay'
 import { Outlet } from '@tanstack/react-router'
 import { ToastPlace } from '#desk/kit/toast.tsx'
@@ -22,17 +22,8 @@ function BusyLine() {
 
 /** The frame of every screen. */
 export function Root() {
-	const { t } = useTranslation('common')
-	const words = {
-		close: t('close'),
-		retry: t('retry'),
-		coming: t('missingPart.coming'),
-		missing: t('missingPart.title'),
-		missingText: t('missingPart.text'),
-		...faultLabels,
-	}
 	return (
-		<OverlayLabelsContext value={words}>
+		<OverlayLabelsContext value={useOverlayTexts()}>
 			<Outlet />
 			<BusyLine />
 			<ToastPlace />

@@ -1,20 +1,7 @@
 import { overlaySteps } from '@roundsman/ui/overlay/lazy-overlay'
-import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { routeTree } from './route-tree.ts'
-
-/** The browser's history for the router, which does not see the steps of open sheets: Back closes them. */
-function createOfficeHistory(): RouterHistory {
-	const { seen, unfollow } = overlaySteps.follow()
-	const history = createBrowserHistory({ window: seen })
-	const { destroy } = history
-	return Object.assign(history, {
-		destroy: () => {
-			destroy()
-			unfollow()
-		},
-	})
-}
 
 declare module '@tanstack/react-router' {
 	interface Register {
@@ -24,7 +11,8 @@ declare module '@tanstack/react-router' {
 
 export function createOfficeRouter() {
 	const router = createRouter({
-		history: createOfficeHistory(),
+		// The router does not see the entries of open sheets and dialogs: Back closes them.
+		history: overlaySteps.follow((seen) => createBrowserHistory({ window: seen })),
 		routeTree,
 		basepath: '/office',
 		defaultPreload: 'intent',

@@ -3,6 +3,7 @@ import { loadLater } from '@roundsman/client/code/missing-code'
 import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
 import type { AnyRouter } from '@tanstack/react-router'
 import { employeeQueries } from '#domains/employees'
+import { VisitCancelDialog, VisitMenu, VisitPlanMenu, VisitReplanDialog } from '#domains/visits'
 import { drainMessage, requestSync } from '#platform/outbox/background-sync'
 import { forgetEndedOfOthers } from '#platform/outbox/forget-ended'
 import { keepOwnSession } from '#platform/outbox/keep-own-session'
@@ -17,7 +18,6 @@ import { updatesOf } from '#platform/release/updates'
 import { dropKeys } from '#platform/sealing/own-keys'
 import { checkContact, createContactNote } from '#platform/sealing/take-key'
 import { startSnapshots } from '#platform/snapshot/take-snapshot'
-import { fetchDayCode } from './day-code.ts'
 import { startErrorToasts } from './error-toasts.ts'
 import { recheckConnection, startConnectionMonitor } from './live/connection-monitor.ts'
 import { startLive } from './live/live.ts'
@@ -25,6 +25,17 @@ import { createLiveTexts, type LiveTexts } from './live/live-texts.ts'
 import { startNotices } from './notices.ts'
 import { startSealing } from './sealing.ts'
 import { startTimeZoneNotice } from './time-zone-notice.ts'
+
+const sheets = [VisitMenu, VisitPlanMenu, VisitCancelDialog, VisitReplanDialog]
+const screens = ['/visits', '/visits/$id/plan', '/visits/$id/report']
+
+/** Fetches the code for the work at each visit, before everything else that a day needs. */
+async function fetchDayCode({ routesByPath, loadRouteChunk }: AnyRouter): Promise<void> {
+	await Promise.all([
+		...sheets.map(({ prefetch }) => prefetch()),
+		...screens.map((path) => loadRouteChunk(routesByPath[path])),
+	])
+}
 
 /** Time without fetches and long tasks after which the app counts as idle. */
 const idleMs = 1_000

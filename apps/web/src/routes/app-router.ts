@@ -1,21 +1,8 @@
 import { overlaySteps } from '@roundsman/ui/overlay/lazy-overlay'
-import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
 import type { AppContext } from '#parts/read-first.ts'
 import { routeTree } from './route-tree.ts'
-
-/** The browser's history for the router, without the entries of open sheets and dialogs. */
-function createAppHistory(): RouterHistory {
-	const { seen, unfollow } = overlaySteps.follow()
-	const history = createBrowserHistory({ window: seen })
-	const { destroy } = history
-	return Object.assign(history, {
-		destroy: () => {
-			destroy()
-			unfollow()
-		},
-	})
-}
 
 declare module '@tanstack/react-router' {
 	interface Register {
@@ -27,7 +14,8 @@ export function createAppRouter(context: AppContext) {
 	const router = createRouter({
 		routeTree,
 		context,
-		history: createAppHistory(),
+		// The router does not see the entries of open sheets and dialogs: Back closes them.
+		history: overlaySteps.follow((seen) => createBrowserHistory({ window: seen })),
 		defaultPreload: 'intent',
 		scrollRestoration: true,
 		defaultErrorComponent: lazyPage(() => import('#app/error-screen.tsx'), 'ErrorScreen'),

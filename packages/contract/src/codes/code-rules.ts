@@ -29,8 +29,10 @@ export const hasGs1CheckDigit = (digits: string): boolean =>
 export const isEan = (text: string): boolean => isDigits(text, eanLength) && hasGs1CheckDigit(text)
 
 /** Whether the service can convert it: an EAN, or 18 digits, whose check digit only the service verifies. */
-export const isConvertible = (text: string): boolean =>
-	isEan(text) || isDigits(text, pieceCodeLength)
+export const isConvertible = (text: string): boolean => isEan(text) || isPieceCode(text)
+
+/** Whether it is the code of a single piece, which names its order too. */
+export const isPieceCode = (text: string): boolean => isDigits(text, pieceCodeLength)
 
 /** Prefixes that scanners add to the data: the symbology, and the function character of GS1. */
 const symbologyMark = /^\][A-Za-z]\d/
@@ -95,6 +97,6 @@ export function readScan(raw: string): ScannedCode {
 	if (addressLike.test(text)) return { kind: 'address', text }
 	if (text.length > searchMaxLength) return { kind: 'unusable', reason: 'too_long' }
 	if (isEan(text)) return { kind: 'ean', text }
-	if (isDigits(text, pieceCodeLength)) return { kind: 'piece', text }
+	if (isPieceCode(text)) return { kind: 'piece', text }
 	return { kind: 'text', text, isMistyped: isDigits(text, eanLength) }
 }

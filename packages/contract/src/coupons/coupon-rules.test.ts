@@ -7,6 +7,7 @@ import {
 	isIssuedAtVisit,
 	loyaltyQuantity,
 	nextCoupon,
+	whyNotIssue,
 } from './coupon-rules.ts'
 
 const today = '2026-11-19'
@@ -87,4 +88,15 @@ describe('coupons', () => {
 		expect(isIssuedAtVisit({ ...of, issued, visitId: 'v2' })).toBe(false)
 		expect(isIssuedAtVisit({ ...of, issued })).toBe(false)
 	})
+})
+
+it('a coupon is refused for what is first in its way', () => {
+	const gold: CouponCase = { ...of, loyaltyLevel: 'gold', visitId: 'v1' }
+	expect(whyNotIssue(gold)).toBeNull()
+	expect(whyNotIssue(gold, 'loyalty')).toBeNull()
+	expect(whyNotIssue(gold, 'welcome')).toBe('invalid_value')
+	expect(whyNotIssue({ ...gold, isClosed: true })).toBe('coupon_unavailable')
+	const valid = coupon('loyalty', today, '2026-12-01')
+	expect(whyNotIssue({ ...gold, issued: [valid] })).toBe('coupon_unavailable')
+	expect(whyNotIssue({ ...gold, issued: [{ ...valid, visitId: 'v1' }] })).toBe('coupon_at_visit')
 })

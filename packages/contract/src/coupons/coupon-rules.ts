@@ -81,3 +81,15 @@ export function nextCoupon(of: CouponCase): { type: CouponType; availableDate: s
 	const last = of.issued.reduce((day, { expiresOn }) => (expiresOn > day ? expiresOn : day), '')
 	return { type, availableDate: last >= of.today ? addDays(last, 1) : of.today }
 }
+
+/** Why no coupon can be issued: one at a time and at a visit, only of an available type; the next one by default. */
+export function whyNotIssue(
+	of: CouponCase,
+	type?: string,
+): 'coupon_at_visit' | 'coupon_unavailable' | 'invalid_value' | null {
+	if (isIssuedAtVisit(of)) return 'coupon_at_visit'
+	const next = nextCoupon(of)
+	if (!next || next.availableDate > of.today) return 'coupon_unavailable'
+	const isAvailable = type === undefined || availableTypes(of).some((one) => one === type)
+	return isAvailable ? null : 'invalid_value'
+}

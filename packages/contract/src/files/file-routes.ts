@@ -11,6 +11,7 @@ const uploadSchema = z.object({
 	offset: z.int(),
 	length: z.int(),
 })
+export type PhotoUpload = z.infer<typeof uploadSchema>
 
 export const fileRoutes = {
 	getOfficeFile: defineRoute({

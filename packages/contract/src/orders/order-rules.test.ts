@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countries, locales } from '../core/locales.ts'
 import { carriers } from '../options/order-codes.ts'
-import { trackingUrlOf } from './order-rules.ts'
+import { orderOptions, orderProductOptions, trackingUrlOf } from './order-rules.ts'
 
 const home = { locale: 'nl', country: 'nl', postalCode: '4431 AB' } as const
 
@@ -41,4 +41,15 @@ describe('the page of a parcel', () => {
 			}),
 		)
 	})
+})
+
+it('orders and their products are chosen by what names them', () => {
+	expect(orderOptions([{ id: '41' }, { id: '42' }])).toEqual([
+		{ id: 1, value: '41', label: '41' },
+		{ id: 2, value: '42', label: '42' },
+	])
+	const product = { id: 'p', article: 'GDB1550', brand: 'TRW', articleType: 'Brake pads' }
+	expect(orderProductOptions([product])).toEqual([
+		{ id: 1, value: 'p', label: 'GDB1550 · TRW · Brake pads' },
+	])
 })

@@ -1,5 +1,7 @@
 import type { Country, Locale } from '../core/locales.ts'
+import type { Option } from '../options/option.ts'
 import type { Carrier } from '../options/order-codes.ts'
+import type { OrderProduct } from './order.ts'
 
 /** The destination of a parcel, and the language of its tracking page. */
 type Destination = { locale: Locale; country: Country; postalCode: string }
@@ -41,3 +43,17 @@ export function trackingUrlOf(carrier: string, number: string, to: Destination):
 	}
 	return page.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
+
+/** Orders to choose from. */
+export const orderOptions = (orders: readonly { id: string }[]): Option[] =>
+	orders.map(({ id }, index) => ({ id: index + 1, value: id, label: id }))
+
+/** The products of an order to choose from. */
+export const orderProductOptions = (
+	products: readonly Pick<OrderProduct, 'id' | 'article' | 'brand' | 'articleType'>[],
+): Option[] =>
+	products.map(({ id, article, brand, articleType }, index) => ({
+		id: index + 1,
+		value: id,
+		label: `${article} · ${brand} · ${articleType}`,
+	}))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fieldError } from '../core/field-errors.ts'
 import type { TicketData } from './ticket.ts'
 import { ticketReasonNames } from './ticket-codes.ts'
 import { ticketMatrix } from './ticket-matrix.ts'
@@ -9,6 +10,7 @@ import {
 	photosOfTicket,
 	type TicketContext,
 	ticketDataOf,
+	ticketErrors,
 	ticketFormErrors,
 } from './ticket-rules.ts'
 import { vehicleFault, vehicleOf, vinCheckDigit, vinFault, vinOf } from './vehicle-rules.ts'
@@ -186,4 +188,23 @@ describe('a number of either kind', () => {
 		expect(vehicleFault('-1')).toBe('invalid_format')
 		expect(vinOf(' w v w ')).toBe('WVW')
 	})
+})
+
+it('a sent ticket names its wrong fields by their path', () => {
+	const { images = [], comment = '', ...data } = full
+	const ticket = {
+		data: { ...data, images, comment },
+		params: { customerId: 'c', visitId: 'v' },
+	} as const
+	const context = { ...known, customer: { awsId: '7' }, isVisitKnown: true }
+	expect(ticketErrors(ticket, context)).toEqual({})
+	expect(
+		ticketErrors(ticket, { ...context, isOrderKnown: false, customer: {}, isVisitKnown: false }),
+	).toEqual({
+		'data.order': [fieldError('not_customers_order')],
+		'params.customerId': [fieldError('customer_unnumbered')],
+		'params.visitId': [fieldError('unknown_id')],
+	})
+	const apart = { ...ticket, params: { customerId: 'c' } }
+	expect(ticketErrors(apart, { ...context, isVisitKnown: false })).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
 import { commentMaxLength } from '../core/limits.ts'
-import type { TicketData } from './ticket.ts'
+import type { NewTicket, TicketData } from './ticket.ts'
 import { type TicketReason, ticketReasonNames } from './ticket-codes.ts'
 import { type TicketField, ticketFields, ticketMatrix } from './ticket-matrix.ts'
 import { vehicleFault, vehicleOf, vinFault, vinLength, vinOf } from './vehicle-rules.ts'
@@ -137,6 +137,25 @@ export function ticketFormErrors(data: Partial<TicketData>, context: TicketConte
 	const choice = choiceErrors(data, context.withdrawn)
 	const rest = choice.reason ? {} : { ...fieldErrors(data, context), ...photoErrors(data) }
 	return { ...choice, ...rest, ...commentErrors(data) }
+}
+
+type SentTicketContext = TicketContext & {
+	customer: { awsId?: string | null | undefined }
+	/** Whether the visit is one of the customer's. */
+	isVisitKnown: boolean
+}
+
+/** All errors of a sent ticket, by path. Without a number the office cannot identify the customer. */
+export function ticketErrors(
+	{ data, params }: NewTicket,
+	{ customer, isVisitKnown, ...context }: SentTicketContext,
+): FieldErrors {
+	const errors = Object.entries(ticketFormErrors(data, context))
+	return {
+		...Object.fromEntries(errors.map(([field, all]) => [`data.${field}`, all])),
+		...(customer.awsId ? {} : { 'params.customerId': [fieldError('customer_unnumbered')] }),
+		...(params.visitId && !isVisitKnown ? { 'params.visitId': [fieldError('unknown_id')] } : {}),
+	}
 }
 
 /** The form's sent and stored fields: those that its reason requires, vehicle numbers in their stored form. */

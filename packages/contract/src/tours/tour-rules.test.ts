@@ -9,6 +9,8 @@ import {
 	metricsOf,
 	planFigures,
 	progressOf,
+	serviceDefaultMinutes,
+	serviceMinutesOf,
 	tourDaysAhead,
 	tourDaysOf,
 } from './tour-rules.ts'
@@ -202,4 +204,9 @@ describe('the days to plan for', () => {
 			}),
 		)
 	})
+})
+
+it('a visit takes as long as its actions, or as usual', () => {
+	expect(serviceMinutesOf([{ minutes: 20 }, { minutes: null }, { minutes: 5 }])).toBe(25)
+	expect(serviceMinutesOf([{ minutes: null }])).toBe(serviceDefaultMinutes)
 })

@@ -9,6 +9,10 @@ import { type KnownRoute, type RestVisit, restLegsOf } from './tour-rest-rules.t
 
 /** Minutes for a stop whose actions have no duration. */
 export const serviceDefaultMinutes = 30
+
+/** Minutes that a visit takes: those of its actions, else the usual ones. */
+export const serviceMinutesOf = (actions: readonly { minutes: number | null }[]): number =>
+	actions.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0) || serviceDefaultMinutes
 type TourVisit = RestVisit &
 	Pick<Visit, 'isReturn' | 'customerStatus' | 'serviceMinutes'> & {
 		customer: Pick<Visit['customer'], 'loyaltyLevel'>

@@ -9,7 +9,7 @@ import {
 	type ReportContext,
 	reportErrors,
 } from './visit-report-rules.ts'
-import { isChangeable, isFarAway, reorderVisits, stageOf } from './visit-rules.ts'
+import { isChangeable, isFarAway, reorderVisits, stageOf, visitCommentOf } from './visit-rules.ts'
 
 const tour = fc
 	.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 15 })
@@ -240,4 +240,11 @@ describe('the comment of who reports from afar', () => {
 	])('when it is %s', (_, comment, wrong) => {
 		expect(farAwayErrors(comment).farAwayComment).toEqual(wrong)
 	})
+})
+
+it('the comment of a visit is that of its state', () => {
+	const comments = { plan: 'planned', done: '', canceled: 'off' }
+	expect(visitCommentOf('plan', comments)).toBe('planned')
+	expect(visitCommentOf('done', comments)).toBeNull()
+	expect(visitCommentOf('canceled', comments)).toBe('off')
 })

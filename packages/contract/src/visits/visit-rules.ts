@@ -70,3 +70,9 @@ export const isReturnVisit = (
 	actions: readonly Pick<ActionItem, 'type'>[],
 	hasOpenReturn: boolean,
 ): boolean => hasOpenReturn || actions.some(({ type }) => type === pickupType)
+
+/** A visit's comment in lists: that of its report, of its cancellation, else of the plan. */
+export const visitCommentOf = (
+	status: VisitStatus,
+	comments: Record<VisitStatus, string | null | undefined>,
+): string | null => comments[status] || null

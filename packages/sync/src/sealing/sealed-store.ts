@@ -1,9 +1,9 @@
 import type { Digest, NewOperation, StoredBlob } from '../outbox/create-operation.ts'
+import { createTurns } from '../outbox/one-at-a-time.ts'
 import type { Operation } from '../outbox/operation.ts'
 import { checkBlob, type OutboxStore, type Replacement } from '../outbox/outbox-store.ts'
 import { mentionsOneOf } from '../outbox/prune.ts'
 import { sha256 } from '../outbox/sha256.ts'
-import { createTurns } from '../outbox/turns.ts'
 import { KeyAwayError, openJson, type Sealer, sealJson, unlessAway } from './sealer.ts'
 
 /**

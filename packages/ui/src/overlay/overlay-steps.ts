@@ -4,9 +4,6 @@ import { Traversal } from './traversal.ts'
 
 type Overlay = { close: () => void }
 
-/** `seen`: the window as the router must see it. */
-type Following = { seen: object; unfollow: () => void }
-
 /**
  * An open sheet or dialog is a step, an entry of the browser's history, so that Back closes it in every browser.
  *
@@ -21,26 +18,31 @@ class OverlaySteps {
 	readonly #entries = new PageEntries()
 	readonly #traversal = new Traversal(() => this.#end())
 
-	/** Makes open overlays entries of the history. Must be called before any other code listens to the history. */
-	follow(): Following {
+	/**
+	 * Makes open overlays entries of the browser's history until the router's history, created with the window as
+	 * the router must see it, is destroyed. Must be called before any other code listens to the history.
+	 */
+	follow<T extends { destroy: () => void }>(createHistory: (seen: object) => T): T {
 		this.#isFollowing = true
 		this.#entries.look()
 		const onPop = (event: Event) => this.#onPop(event)
 		addEventListener('popstate', onPop, { capture: true })
-		return {
-			seen: {
-				history: this.#createHistory(),
-				location,
-				document,
-				addEventListener: addEventListener.bind(window),
-				removeEventListener: removeEventListener.bind(window),
-			},
-			unfollow: () => {
+		const history = createHistory({
+			history: this.#createHistory(),
+			location,
+			document,
+			addEventListener: addEventListener.bind(window),
+			removeEventListener: removeEventListener.bind(window),
+		})
+		const { destroy } = history
+		return Object.assign(history, {
+			destroy: () => {
+				destroy()
 				this.#isFollowing = false
 				this.#traversal.stop()
 				removeEventListener('popstate', onPop, { capture: true })
 			},
-		}
+		})
 	}
 
 	/**

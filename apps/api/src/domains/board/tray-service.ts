@@ -13,7 +13,7 @@ import { findOfficeCustomers } from '#domains/customers'
 import { findEmployeeName, listFieldPeople } from '#domains/employees'
 import { withdrawnErrors } from '#domains/options'
 import { findVisitStates } from '#domains/visits'
-import { refusals } from '#platform/app-error'
+import { refuseErrors } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
 import { announceOffice } from '#platform/live-feed'
 import { locationOf } from './board-presenter.ts'
@@ -132,7 +132,7 @@ export async function stage(
 	if (count >= boardMaxSteps) {
 		errors.changes = [fieldError('too_many', { max: boardMaxSteps })]
 	}
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(errors)
 	await addStep(db, employee.id, { changes, place: count + 1 })
 	await announceOffice(db, 'board')
 	return findTray(context)

@@ -1,10 +1,10 @@
-import { pieceCodeLength } from '@roundsman/contract'
+import { isPieceCode } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { ownSectors } from '#domains/customers'
 
 /** An ordered article with the code, of a customer whom the employee sees; else undefined. */
 export async function findOrderedArticle(db: Db, employeeId: string, code: string) {
-	const column = code.length === pieceCodeLength ? 'order_product.piece_code' : 'order_product.ean'
+	const column = isPieceCode(code) ? 'order_product.piece_code' : 'order_product.ean'
 	return db
 		.selectFrom('order_product')
 		.innerJoin('customer_order', 'customer_order.id', 'order_product.order_id')

@@ -1,4 +1,4 @@
-import { type ConvertedCode, type Locale, pieceCodeLength } from '@roundsman/contract'
+import { type ConvertedCode, isPieceCode, type Locale } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { findOrderedArticle, type OrderedArticle } from './code-repository.ts'
@@ -22,5 +22,5 @@ export async function convertCode(
 ): Promise<ConvertedCode> {
 	const row = await findOrderedArticle(db, employee.id, code)
 	if (!row) throw refusals.notFound()
-	return presentConvertedCode(row, { locale, isPiece: code.length === pieceCodeLength })
+	return presentConvertedCode(row, { locale, isPiece: isPieceCode(code) })
 }

@@ -7,7 +7,7 @@ import {
 import { releaseDaysOff } from '#domains/employees'
 import { findEmployeePlace } from '#domains/holidays'
 import { listDaysUnderway, lockTours } from '#domains/visits'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { mayTakeBack } from './day-off-policy.ts'
@@ -49,8 +49,7 @@ export async function askForDaysOff(context: Context, given: DayOffRequestForm):
 	const before = await findRequest(db, form.id)
 	if (before && isSame(before, employee.id, form)) return getDaysOff(context)
 	if (before) throw refusals.invalid({ id: [fieldError('duplicate')] })
-	const errors = requestErrors(form, { today, known: await getDaysOff(context) })
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(requestErrors(form, { today, known: await getDaysOff(context) }))
 	await insertRequest(db, employee.id, form, doneAt)
 	const { id: recordId, ...period } = form
 	const after = { employeeId: employee.id, ...period, state: 'asked' }

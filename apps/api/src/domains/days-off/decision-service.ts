@@ -16,7 +16,7 @@ import { enterDaysOff } from '#domains/employees'
 import { listHolidays } from '#domains/holidays'
 import { announceTo } from '#domains/notifications'
 import { lockTours } from '#domains/visits'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { announceOwn } from '#platform/live-feed'
@@ -117,8 +117,7 @@ export async function refuseDaysOff(
 ): Promise<OfficeDayOffRequest> {
 	const { db, employee, now } = context
 	const row = await readRequest(context, id)
-	const errors = refusalErrors({ reason })
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(refusalErrors({ reason }))
 	await lockTours(db, row.employeeId)
 	await lockOpen(context, row)
 	await markDecided(db, row.id, { state: 'refused', reason, by: employee.id, at: now })

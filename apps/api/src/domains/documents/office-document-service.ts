@@ -14,7 +14,7 @@ import type { Db } from '#db/database'
 import { type FieldPerson, listFieldPeople } from '#domains/employees'
 import { findFile, insertFile, planRemoval, storeFile } from '#domains/files'
 import { announceTo } from '#domains/notifications'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { announceOwn } from '#platform/live-feed'
@@ -189,8 +189,7 @@ export async function changeDocument(
 ): Promise<OfficeDocument> {
 	const { db, now, today } = context
 	const before = await lock(context, id)
-	const errors = form.dueOn === before.dueOn ? {} : dueErrors(form, today)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(form.dueOn === before.dueOn ? {} : dueErrors(form, today))
 	const withdrawnAt = isWithdrawn ? (before.withdrawnAt ?? now) : null
 	await updateDocument(db, before.id, { ...form, withdrawnAt })
 	await recordEvent(context, {

@@ -1,5 +1,5 @@
 import { type Settings, type SettingsForm, settingsErrors } from '@roundsman/contract'
-import { refusals } from '#platform/app-error'
+import { refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { presentSettings } from './employee-presenter.ts'
@@ -11,8 +11,7 @@ const settingsOf = ({ language, navigator, carrier }: Row) => ({ language, navig
 /** Writes the given settings. 422 for a courier that the caller's country does not have. */
 export async function changeSettings(context: Context, form: SettingsForm): Promise<Settings> {
 	const { db, employee } = context
-	const errors = settingsErrors(form, employee.country)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(settingsErrors(form, employee.country))
 	const before = await lockSettings(db, employee.id)
 	const after = await updateSettings(db, employee.id, form)
 	await recordEvent(context, {

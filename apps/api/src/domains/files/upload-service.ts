@@ -7,6 +7,7 @@ import {
 	photoTypeOf,
 	uploadDays,
 	voiceTypeOf,
+	whyNotStored,
 } from '@roundsman/contract'
 import { type AppError, refusals } from '#platform/app-error'
 import type { Context, PersonContext } from '#platform/context'
@@ -39,15 +40,15 @@ const keyOf = ({ employee }: Uploader, key: string) => ({
 export async function getUpload(context: Context, key: string) {
 	const upload = await findUpload(context.db, keyOf(context, key))
 	if (!upload || upload.expiresAt < context.now) throw refusals.notFound()
-	return { offset: upload.arrived, length: upload.byteLength }
+	return arrivedOf(upload)
 }
+
+const arrivedOf = ({ arrived, byteLength }: Upload) => ({ offset: arrived, length: byteLength })
 
 type Piece = { offset: number; length: number; sha256: string; bytes: Buffer }
 
-function wrongOffset({ arrived, byteLength }: Upload): AppError {
-	const current = { offset: arrived, length: byteLength }
-	return refusals.conflict('The next piece begins elsewhere.', { current })
-}
+const wrongOffset = (upload: Upload): AppError =>
+	refusals.conflict('The next piece begins elsewhere.', { current: arrivedOf(upload) })
 
 /** Rejects an invalid chunk before anything is stored. */
 function checkPiece({ offset, length, bytes }: Piece): void {
@@ -96,11 +97,9 @@ export type ReadPhoto =
 /** A complete upload; 409 with the next offset while it is incomplete. */
 export async function findWholeUpload(context: Uploader, { key }: Pick<NamedPhoto, 'key'>) {
 	const upload = await findUpload(context.db, keyOf(context, key))
-	if (upload && upload.arrived >= upload.byteLength) return upload
-	throw refusals.conflict('The photo has not fully arrived.', {
-		alias: 'upload_incomplete',
-		current: { key, offset: upload?.arrived ?? 0, length: upload?.byteLength ?? 0 },
-	})
+	const why = whyNotStored(key, upload && arrivedOf(upload))
+	if (!upload || why) throw refusals.conflict('The photo has not fully arrived.', why ?? {})
+	return upload
 }
 
 /**

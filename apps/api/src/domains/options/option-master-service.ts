@@ -18,7 +18,7 @@ import {
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { putWordings, textOf } from '#domains/texts'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import {
 	clearRanks,
@@ -178,7 +178,7 @@ export async function orderOptions(
 		if (!known.includes(value)) errors[`values.${index}`] = [fieldError('unknown_id')]
 		else if (values.indexOf(value) < index) errors[`values.${index}`] = [fieldError('duplicate')]
 	}
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(errors)
 	await clearRanks(db, list)
 	for (const [index, value] of values.entries()) {
 		await putOption(db, { list, value }, { rank: index + 1 })

@@ -1,4 +1,4 @@
-import { orderRoutes } from '@roundsman/contract'
+import { orderProductOptions, orderRoutes } from '@roundsman/contract'
 import { handle } from '#platform/route-handler'
 import { officeOrderHandlers } from './office/office-order-routes.ts'
 import { presentDeliveries, presentOrder, presentProducts } from './order-presenter.ts'
@@ -9,7 +9,6 @@ import {
 	listOrderOptions,
 	pageOrders,
 	pageProducts,
-	productOptions,
 } from './order-service.ts'
 
 export const orderHandlers = [
@@ -26,7 +25,7 @@ export const orderHandlers = [
 	handle(orderRoutes.listOrderProducts, (context, { query }) => pageProducts(context, query)),
 	handle(orderRoutes.listOrderProductOptions, async (context, { query }) => {
 		const order = await findOwnOrder(context, query.orderId, query.customerId)
-		return { items: productOptions(presentProducts(order, context.locale)) }
+		return { items: orderProductOptions(presentProducts(order, context.locale)) }
 	}),
 	handle(orderRoutes.listOrderDeliveries, async (context, { query }) => {
 		const order = await findOwnOrder(context, query.orderId, query.customerId)

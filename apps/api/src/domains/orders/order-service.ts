@@ -4,14 +4,14 @@ import {
 	type Option,
 	type OrderCounts,
 	type OrderFilters,
-	type OrderProduct,
 	type OrderQuery,
 	orderFilterErrors,
+	orderOptions,
 	perPageMax,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
 import { getCustomer } from '#domains/customers'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
 import { presentProducts, presentWholeOrder } from './order-presenter.ts'
@@ -37,8 +37,7 @@ export async function findOwnOrder(
 
 /** The search; null for an unknown customer. 422 if the last date is before the first. */
 function searchOf({ employee }: Context, filters: OrderFilters) {
-	const errors = orderFilterErrors(filters)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(orderFilterErrors(filters))
 	const { customerId } = filters
 	if (customerId !== undefined && !isUuid(customerId)) return null
 	return { employeeId: employee.id, timeZone: employee.timeZone, filters }
@@ -84,15 +83,5 @@ export async function pageProducts(
 export async function listOrderOptions(context: Context, customerId: string): Promise<Option[]> {
 	await getCustomer(context, customerId)
 	const { items } = await pageOrders(context, { page: 1, perPage: perPageMax, customerId })
-	return items.map(({ id }, index) => ({ id: index + 1, value: id, label: id }))
+	return orderOptions(items)
 }
-
-const productLabel = ({ article, brand, articleType }: OrderProduct) =>
-	`${article} · ${brand} · ${articleType}`
-
-export const productOptions = (products: readonly OrderProduct[]): Option[] =>
-	products.map((product, index) => ({
-		id: index + 1,
-		value: product.id,
-		label: productLabel(product),
-	}))

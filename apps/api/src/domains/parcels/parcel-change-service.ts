@@ -11,7 +11,7 @@ import {
 	type ParcelPatch,
 	parcelPatchErrors,
 } from '@roundsman/contract'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { ownerOf } from '#platform/own-rows'
@@ -71,8 +71,7 @@ export async function createParcel(context: Context, form: NewParcel): Promise<P
 	await lockParcels(db, owner)
 	const known = await findParcel(db, owner, id)
 	if (known?.isManual && known.type === type) return presentParcel(known, viewerOf(context))
-	const errors = newParcelErrors(form, personOf(context))
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(newParcelErrors(form, personOf(context)))
 	if (await isParcelIdTaken(db, id)) throw refusals.invalid({ id: [fieldError('duplicate')] })
 	await insertParcels(db, [{ id, type, carrier, comment, isManual: true }], { owner, at })
 	await recordEvent(context, {
@@ -112,8 +111,7 @@ export async function updateParcel(
 			throw refusalOf(permission.reason, presentParcel(row, viewerOf(context)))
 		}
 	}
-	const errors = parcelPatchErrors(patch, row, person)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(parcelPatchErrors(patch, row, person))
 	const to = changeOf(patch, row)
 	return Object.keys(to).length === 0 ? getParcel(context, row.id) : change(context, row, to)
 }

@@ -1,13 +1,12 @@
 import {
-	additionalCauses,
+	additionalCauseChoice,
 	type CauseOption,
 	type Claim,
 	type ClaimCause,
-	claimCauseNames,
-	claimCauses,
+	causeChoice,
+	causeOption,
 	creditedAmount,
 	type Locale,
-	otherCause,
 } from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
 import type { ClaimRow } from './claim-repository.ts'
@@ -15,16 +14,8 @@ import { mayDeleteClaim, mayEditPhotos, mayEditReturn } from './return-policy.ts
 
 const fileUrl = (id: string | null) => id && `/api/file/${id}`
 
-function choice(locale: Locale, list: 'causes' | 'additional-causes', value: string) {
-	const values: readonly string[] = list === 'causes' ? claimCauseNames : additionalCauses
-	return { id: values.indexOf(value) + 1, value, label: optionLabel(locale, list, value) }
-}
-
-export const presentCause = (locale: Locale, cause: ClaimCause): CauseOption => ({
-	...choice(locale, 'causes', cause),
-	isReturn: claimCauses[cause].goods !== 'none',
-	needsAdditional: cause === otherCause,
-})
+export const presentCause = (locale: Locale, cause: ClaimCause): CauseOption =>
+	causeOption(cause, optionLabel(locale, 'causes', cause))
 
 export function presentClaim(row: ClaimRow, locale: Locale): Claim {
 	const status = row.confirmedAt === null ? 'in-progress' : 'confirmed'
@@ -42,9 +33,13 @@ export function presentClaim(row: ClaimRow, locale: Locale): Claim {
 		brandName: row.brand,
 		price: row.price,
 		amount: creditedAmount(row),
-		cause: choice(locale, 'causes', row.cause),
+		cause: causeChoice(row.cause, optionLabel(locale, 'causes', row.cause)),
 		additionalCause:
-			row.additionalCause && choice(locale, 'additional-causes', row.additionalCause),
+			row.additionalCause &&
+			additionalCauseChoice(
+				row.additionalCause,
+				optionLabel(locale, 'additional-causes', row.additionalCause),
+			),
 		quantity: row.quantity,
 		comment: row.comment ?? '',
 		status: row.status,

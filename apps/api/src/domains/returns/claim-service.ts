@@ -8,12 +8,14 @@ import {
 	claimErrors,
 	creditOf,
 	fieldError,
+	isSameClaim,
 	type NewClaim,
+	newClaimErrors,
 	ownPieces,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
 import { dropFiles } from '#domains/files'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { ownerOf } from '#platform/own-rows'
@@ -63,8 +65,7 @@ type Checked = { product: ClaimableProduct; own: number; isNew: boolean }
 /** The credit of the claim; 422 with all errors of the form. */
 function checkForm(form: ClaimForm, { product, own, isNew }: Checked): number {
 	const claimable = product.claimableQuantity + own
-	const errors = claimErrors(form, { product, claimable, isNew })
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(claimErrors(form, { product, claimable, isNew }))
 	return creditOf(product, form.cause, form.quantity)
 }
 
@@ -73,12 +74,6 @@ const eventFieldsOf = (claim: ClaimForm | ClaimRow) => ({
 	...{ quantity: claim.quantity, status: claim.status, comment: claim.comment || null },
 	images: claim.images.map(({ key }) => key.toLowerCase()),
 })
-
-const isSameClaim = (row: ClaimRow, form: NewClaim, returnId: string) =>
-	row.returnId === returnId &&
-	row.orderProductId === form.orderProductId.toLowerCase() &&
-	row.cause === form.cause &&
-	row.quantity === form.quantity
 
 /**
  * Claims pieces of an order product on an active return. The first claim gets the remaining pieces: 422 with
@@ -94,9 +89,7 @@ export async function createClaim(context: Context, form: NewClaim): Promise<Cla
 	if (isUuid(orderProductId)) await lockProduct(db, orderProductId)
 	const product = await findClaimable(context, customerId, orderProductId)
 	if (!product) throw refusals.invalid({ orderProductId: [fieldError('unknown_id')] })
-	if (product.unavailableReason !== null && product.unavailableReason !== 'nothing_left') {
-		throw refusals.invalid({ orderProductId: [fieldError(product.unavailableReason)] })
-	}
+	refuseErrors(newClaimErrors(product))
 	const amount = checkForm(form, { product, own: 0, isNew: true })
 	const of = { returnId, orderProductId: product.orderProductId, at: context.doneAt }
 	await insertClaim(db, { id, form, amount }, of)

@@ -5,16 +5,17 @@ import {
 	type ClaimCause,
 	causesOf,
 	causeUseDays,
+	claimabilityOf,
+	claimPriceErrors,
 	creditOf,
 	dateIn,
 	fieldError,
-	isCauseOf,
 	type Locale,
 	offeredCauses,
-	quantityOptionsMax,
-	unclaimableReason,
+	ownPieces,
+	quantityOptions,
 } from '@roundsman/contract'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { presentCause } from './claim-presenter.ts'
 import { findClaim } from './claim-repository.ts'
@@ -33,17 +34,11 @@ type Presented = { locale: Locale; day: string; uses: CauseUses }
 function presentProduct(row: ProductRow, { locale, day, uses }: Presented): ClaimableProduct {
 	const { orderStatus, orderedAt: _, rank: __, taken, ...product } = row
 	const left = Math.max(0, row.quantity - Number(taken))
-	const reason = unclaimableReason(
-		{ isDelivered: orderStatus === 'delivered', deliveredAt: row.deliveredAt },
-		left,
-		day,
-	)
+	const order = { isDelivered: orderStatus === 'delivered', deliveredAt: row.deliveredAt }
 	return {
 		...product,
 		articleType: row.articleType[locale],
-		claimableQuantity: reason === null ? left : 0,
-		isAvailableToReturn: reason === null,
-		unavailableReason: reason,
+		...claimabilityOf(order, left, day),
 		...causesOf(row, uses),
 	}
 }
@@ -116,24 +111,11 @@ async function findSubject(context: Context, subject: Subject): Promise<Claimed>
 	const id = claim?.orderProductId ?? orderProductId ?? ''
 	const product = await findClaimable(context, customerId, id)
 	if (!product) throw refusals.notFound()
-	const own = claim && claim.status !== 'refused' ? claim.quantity : 0
-	return { product, claimable: product.claimableQuantity + own }
+	return { product, claimable: product.claimableQuantity + (claim ? ownPieces(claim) : 0) }
 }
 
 const causeOptions = (product: ClaimableProduct, locale: Locale): CauseOption[] =>
 	offeredCauses(product).map((cause) => presentCause(locale, cause))
-
-const quantityOptions = (claimable: number) =>
-	Array.from({ length: Math.min(claimable, quantityOptionsMax) }, (_, index) => ({
-		id: index + 1,
-		label: String(index + 1),
-	}))
-
-/** 422 for a cause that is not valid for the order product. */
-function checkCause(product: ClaimableProduct, causeId: ClaimCause | undefined): void {
-	if (causeId === undefined || isCauseOf(product, causeId)) return
-	throw refusals.invalid({ causeId: [fieldError('invalid_value')] })
-}
 
 /** The causes and quantities for a claim form */
 export async function getClaimOptions(
@@ -141,7 +123,7 @@ export async function getClaimOptions(
 	{ causeId, ...subject }: Subject & { causeId?: ClaimCause | undefined },
 ) {
 	const { product, claimable } = await findSubject(context, subject)
-	checkCause(product, causeId)
+	refuseErrors(claimPriceErrors({ causeId }, { product, claimable }))
 	return {
 		causes: causeOptions(product, context.locale),
 		quantities: quantityOptions(claimable),
@@ -153,9 +135,6 @@ export async function getClaimPrice(
 	{ causeId, quantity, ...subject }: Subject & { causeId: ClaimCause; quantity: number },
 ) {
 	const { product, claimable } = await findSubject(context, subject)
-	checkCause(product, causeId)
-	if (quantity > claimable) {
-		throw refusals.invalid({ quantity: [fieldError('claimable_left', { left: claimable })] })
-	}
+	refuseErrors(claimPriceErrors({ causeId, quantity }, { product, claimable }))
 	return { total: creditOf(product, causeId, quantity) }
 }

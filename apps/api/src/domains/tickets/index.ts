@@ -1,3 +1,4 @@
+// No policy: whoever sees a customer may report a problem; a customer without a number is a wrong field.
 import './ticket-table.ts'
 
 export { createOtrsLookups } from './otrs/otrs-lookups.ts'

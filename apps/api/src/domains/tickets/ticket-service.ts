@@ -6,17 +6,16 @@ import {
 	type Ticket,
 	type TicketPhoto,
 	ticketDataOf,
-	ticketFormErrors,
+	ticketErrors,
 } from '@roundsman/contract'
 import { findIssueEntry, getCustomer } from '#domains/customers'
 import { listWithdrawn } from '#domains/options'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { intend } from '#platform/outbound/outbound'
 import { otrsTicketKind } from './otrs/otrs-outbound.ts'
 import { type StagedPhotos, stagePhotos, takeStaged } from './ticket-photo-service.ts'
-import { mayReportProblem } from './ticket-policy.ts'
 import {
 	findTicketOwner,
 	insertTicket,
@@ -25,31 +24,20 @@ import {
 	isVisitOf,
 } from './ticket-repository.ts'
 
-const within = (path: string, errors: FieldErrors): FieldErrors =>
-	Object.fromEntries(Object.entries(errors).map(([field, all]) => [`${path}.${field}`, all]))
-
 /** All errors of a ticket; 404 if the customer is not the caller's. */
-async function findErrors(context: Context, { data, params }: NewTicket): Promise<FieldErrors> {
+async function findErrors(context: Context, ticket: NewTicket): Promise<FieldErrors> {
 	const { db } = context
-	const customer = await getCustomer(context, params.customerId)
-	const { order, orderProduct } = data
-	const { visitId } = params
-	const { reason } = mayReportProblem(customer)
-	const isVisitKnown = !visitId || (await isVisitOf(db, customer.id, visitId))
-	return {
-		...within(
-			'data',
-			ticketFormErrors(data, {
-				withdrawn: await listWithdrawn(db, 'otrs-ticket-reasons'),
-				isOrderKnown: Boolean(order) && (await isOrderOf(db, customer.id, order ?? '')),
-				isProductKnown:
-					Boolean(order && orderProduct) &&
-					(await isProductOf(db, order ?? '', orderProduct ?? '')),
-			}),
-		),
-		...(reason ? { 'params.customerId': [fieldError(reason)] } : {}),
-		...(isVisitKnown ? {} : { 'params.visitId': [fieldError('unknown_id')] }),
-	}
+	const { visitId } = ticket.params
+	const { order, orderProduct } = ticket.data
+	const customer = await getCustomer(context, ticket.params.customerId)
+	return ticketErrors(ticket, {
+		customer,
+		isVisitKnown: Boolean(visitId) && (await isVisitOf(db, customer.id, visitId ?? '')),
+		withdrawn: await listWithdrawn(db, 'otrs-ticket-reasons'),
+		isOrderKnown: Boolean(order) && (await isOrderOf(db, customer.id, order ?? '')),
+		isProductKnown:
+			Boolean(order && orderProduct) && (await isProductOf(db, order ?? '', orderProduct ?? '')),
+	})
 }
 
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
@@ -96,7 +84,7 @@ export async function createTicket(
 	const errors = await findErrors(context, ticket)
 	const known = await findOwn(context, ticket)
 	if (known) return presentTicket(context, known)
-	if (!isEmpty(errors)) throw refusals.invalid(errors)
+	refuseErrors(errors)
 	if (staged?.refusal) {
 		throw refusals.invalid({ 'data.images': [fieldError(staged.refusal)] })
 	}

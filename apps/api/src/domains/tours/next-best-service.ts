@@ -32,7 +32,7 @@ import {
 import { roadsOf } from '#domains/map'
 import { listOwnSectors } from '#domains/options'
 import { countDayVisits } from '#domains/visits'
-import { refusals } from '#platform/app-error'
+import { refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { findNearCustomers, listRouteVisits, type NearRow } from './next-best-repository.ts'
 import { listFixedPlaces } from './tour-place-repository.ts'
@@ -116,8 +116,7 @@ async function measureDetours({ config }: Context, route: DayRoute, places: read
  * visit. 422 for a day without possible visits.
  */
 export async function listNextBest(context: Context, date: string): Promise<NextBest> {
-	const errors = dateErrors(date, await listVisitDays(context), [])
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(dateErrors(date, await listVisitDays(context), []))
 	const route = (await findDayRoutes(context, { start: date, end: date }))(date)
 	if (route.places.length === 0) return { date, items: [], source: 'straight', reason: 'no_way' }
 	const near = await findCandidates(context, route, date)

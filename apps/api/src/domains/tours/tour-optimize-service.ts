@@ -10,7 +10,7 @@ import {
 } from '@roundsman/contract'
 import { roadsOf } from '#domains/map'
 import { findTourDay, listVisits } from '#domains/visits'
-import { refusals } from '#platform/app-error'
+import { refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { compute } from '#platform/limits/computations'
 import { listFixedPlaces } from './tour-place-repository.ts'
@@ -31,7 +31,7 @@ function checkPinned(pinned: readonly string[], known: ReadonlySet<string>): voi
 	for (const [index, id] of pinned.entries()) {
 		if (!known.has(id)) errors[`pinned.${index}`] = [fieldError('unknown_id')]
 	}
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(errors)
 }
 
 /**

@@ -3,7 +3,6 @@ import {
 	type ActivePointsForm,
 	activePointErrors,
 	arrangePoints,
-	type FieldErrors,
 	fieldError,
 	isImplausible,
 	pointErrors,
@@ -11,7 +10,7 @@ import {
 	type TourPoints,
 } from '@roundsman/contract'
 import { lockTours } from '#domains/visits'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { mayDeletePoint, mayRepeatPoint } from './tour-point-policy.ts'
@@ -25,10 +24,6 @@ import {
 	savePointChoice,
 	touchPoints,
 } from './tour-point-repository.ts'
-
-function refuseErrors(errors: FieldErrors): void {
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
-}
 
 export async function listTourPoints({ db, employee, locale }: Context): Promise<TourPoints> {
 	const version = await findPointsVersion(db, employee.id)

@@ -2,22 +2,16 @@ import {
 	formatAddress,
 	isReturnVisit,
 	type Locale,
-	serviceDefaultMinutes,
-	stageOf,
+	serviceMinutesOf,
 	type Visit,
+	visitStateOf,
 	weekday,
 } from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
-import { mayChangeVisit } from './visit-policy.ts'
 import type { VisitRow } from './visit-repository.ts'
 
 export const locationOf = ({ lat, lng }: VisitRow) =>
 	lat === null || lng === null ? null : { lat, lng }
-
-function serviceMinutesOf(visit: VisitRow): number {
-	const own = visit.actions.reduce((sum, action) => sum + (action.minutes ?? 0), 0)
-	return own || serviceDefaultMinutes
-}
 
 /** Cuts the seconds, which the database includes. */
 const minutesOf = (time: string) => time.slice(0, 5)
@@ -39,8 +33,6 @@ function presentCustomer(visit: VisitRow): Visit['customer'] {
 }
 
 export function presentVisit(visit: VisitRow, employeeId: string, locale: Locale): Visit {
-	const arrivalTime = visit.arrivedAt?.getTime() ?? null
-	const { may } = mayChangeVisit(visit, { employeeId })
 	const coded = (list: 'customer-status' | 'visit-status', value: string) => ({
 		value,
 		label: optionLabel(locale, list, value),
@@ -54,9 +46,8 @@ export function presentVisit(visit: VisitRow, employeeId: string, locale: Locale
 		sector: visit.sector,
 		date: visit.date,
 		status: { ...coded('visit-status', visit.status), value: visit.status },
-		visitStatus: stageOf(visit.status, arrivalTime),
+		...visitStateOf(visit, { employeeId }),
 		location: locationOf(visit),
-		arrivalTime,
 		employee: visit.employee,
 		employeeRole: visit.employeeRole,
 		comment: visit.comment,
@@ -66,10 +57,6 @@ export function presentVisit(visit: VisitRow, employeeId: string, locale: Locale
 		appointment: appointmentOf(visit),
 		...(visit.pinnedAt ? { pinnedAt: minutesOf(visit.pinnedAt) } : {}),
 		openingHours: visit.openingHours?.[weekday(visit.date)] ?? [],
-		serviceMinutes: serviceMinutesOf(visit),
-		isCancelable: may,
-		isReplanable: may,
-		isReportable: may,
-		version: visit.version,
+		serviceMinutes: serviceMinutesOf(visit.actions),
 	}
 }

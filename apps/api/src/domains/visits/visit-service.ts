@@ -5,7 +5,7 @@ import {
 	type Visit,
 	type VisitOrderForm,
 } from '@roundsman/contract'
-import { refusals } from '#platform/app-error'
+import { refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { saveOrder } from './changes/visit-change-repository.ts'
@@ -39,8 +39,7 @@ export async function getVisit(context: Context, id: string): Promise<Visit> {
 
 async function checkOrder(context: Context, { ids }: VisitOrderForm): Promise<void> {
 	const own = new Set(await listOwnIds(context.db, context.employee.id, ids))
-	const errors = namedErrors('ids', ids, (id) => own.has(id))
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(namedErrors('ids', ids, (id) => own.has(id)))
 }
 
 /**

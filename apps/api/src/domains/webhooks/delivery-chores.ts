@@ -1,7 +1,7 @@
 import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
 import { createPublicFetch } from '#platform/neighbours/public-fetch'
-import { repeat } from '#platform/outbound/outbound-worker'
+import { awaitAtMost, repeat } from '#platform/outbound/outbound-worker'
 import { callableHosts } from './delivery-outbound.ts'
 import { deleteEnded, listDueWebhooks } from './delivery-repository.ts'
 import { collectEvents, type WebhookDeps } from './delivery-service.ts'
@@ -49,12 +49,7 @@ export function startWebhooks(
 	const stop = repeat(look, pauseMs, onError)
 	return async () => {
 		await stop()
-		let timer: NodeJS.Timeout | undefined
-		const late = new Promise((resolve) => {
-			timer = setTimeout(resolve, lastWaitMs)
-		})
-		await Promise.race([Promise.all(working.values()), late])
-		clearTimeout(timer)
+		await awaitAtMost(lastWaitMs, working.values())
 		await (await opening)?.close()
 	}
 }

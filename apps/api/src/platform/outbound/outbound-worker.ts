@@ -66,13 +66,21 @@ export function startOutbound(
 	const stop = repeat(look, pauseMs, onError)
 	return async () => {
 		await stop()
-		let timer: NodeJS.Timeout | undefined
-		const late = new Promise((resolve) => {
-			timer = setTimeout(resolve, lastWaitMs)
-		})
-		await Promise.race([Promise.all(working.values()), late])
-		clearTimeout(timer)
+		await awaitAtMost(lastWaitMs, working.values())
 	}
+}
+
+/** Waits for running work, but only this long. */
+export async function awaitAtMost(
+	longestMs: number,
+	running: Iterable<Promise<void>>,
+): Promise<void> {
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise((resolve) => {
+		timer = setTimeout(resolve, longestMs)
+	})
+	await Promise.race([Promise.all(running), late])
+	clearTimeout(timer)
 }
 
 /** Repeats work with a pause in between. Returns the function that stops it, which waits for the last run. */

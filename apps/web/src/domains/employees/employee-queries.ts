@@ -1,6 +1,7 @@
 import { lazyRoutes } from '@roundsman/client/api/answer-check'
 import { timeZone } from '@roundsman/client/texts/time-zone'
 import { useFormats } from '@roundsman/client/texts/use-formats'
+import { type Feature, hasFeature } from '@roundsman/contract'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
@@ -57,3 +58,11 @@ export function followTimeZone(client: QueryClient): () => void {
 		if (query.queryKey[0] === queryKey[0]) look()
 	})
 }
+
+/** Whether the signed-in person has a feature; `may` is undefined until the profile is known. */
+export function useFeatureAccess(feature: Feature) {
+	const { data, isError, error, refetch } = useProfile()
+	return { may: data && hasFeature(data, feature), isError, error, refetch }
+}
+
+export const useHasFeature = (feature: Feature): boolean => useFeatureAccess(feature).may ?? false

@@ -3,6 +3,8 @@ export {
 	employeeQueries,
 	followTimeZone,
 	useConfig,
+	useFeatureAccess,
+	useHasFeature,
 	useMoney,
 	useProfile,
 	useSettings,
@@ -11,5 +13,4 @@ export { EmptyServiceNote } from './empty-service-note.tsx'
 export { LanguageChoice } from './language-choice.tsx'
 export { employeeChanges } from './settings-changes.ts'
 export { SignInForm } from './sign-in-form.tsx'
-export { useFeatureAccess, useHasFeature } from './use-feature.ts'
 export { WaitingNote } from './waiting-note.tsx'

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { UnsentFileError, useOutbox } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { bringInUnsent, exportUnsent } from './unsent-file-commands.ts'
-import { useChangeCounts } from './use-change-counts.ts'
+import { useChangeCounts } from './use-change.ts'
 
 type UnsentSheetProps = {
 	notify: (text: string) => void

@@ -2,13 +2,20 @@ import {
 	cachedOrdersEach,
 	codeRoutes,
 	countKnownOrders,
+	dateIn,
 	fileRoutes,
+	isPieceCode,
 	listKnownOrders,
 	orderFilterErrors,
+	orderOptions,
+	orderProductOptions,
 	orderRoutes,
+	perPageMax,
 	textOrder,
+	timeZones,
 	type WholeOrder,
 } from '@roundsman/contract'
+import { ownCustomer } from './customers/customer-presenter.ts'
 import { type Asking, type Handled, handle, pageOf } from './handler.ts'
 import { refusals, refuseErrors } from './refusals.ts'
 import { isOwnCustomer } from './visits/visit-presenter.ts'
@@ -28,7 +35,9 @@ function ownOf<T extends OfCustomer>(
 	)
 }
 
-const dayOf = (instant: string) => instant.slice(0, 10)
+const inDaysOf = ({ person }: Asking) => ({
+	dayOf: (instant: string) => dateIn(timeZones[person.country], new Date(instant)),
+})
 
 const newestFirst = <T extends { createdAt: string }>(records: readonly T[]): T[] =>
 	[...records].sort((one, other) => textOrder(other.createdAt, one.createdAt))
@@ -39,29 +48,26 @@ function orderOf(asking: Asking, id: string, customerId?: string): WholeOrder {
 	return order
 }
 
-const asOptions = (labels: readonly string[], values: readonly string[] = labels) =>
-	labels.map((label, index) => ({ id: index + 1, value: values[index] ?? label, label }))
-
 /** Codes, orders, returns and files. */
 export const orderAnswers: Handled[] = [
 	handle(codeRoutes.convertCode, (call) => {
 		const { code } = call.query
 		const products = ownOf(call, call.world.records.orders).flatMap((order) => order.products)
-		const found = products.find(({ ean, pieceCode }) => ean === code || pieceCode === code)
+		const isPiece = isPieceCode(code)
+		const found = products.find(({ ean, pieceCode }) => (isPiece ? pieceCode : ean) === code)
 		if (!found) throw refusals.notFound()
 		const { article: articleNo, articleType, brand, orderId } = found
-		const ofPiece = found.pieceCode === code ? { orderId } : {}
-		return { articleNo, articleType, brand, ...ofPiece }
+		return { articleNo, articleType, brand, ...(isPiece ? { orderId } : {}) }
 	}),
 	handle(orderRoutes.listOrders, (call) => {
 		const { page, perPage, ...filters } = call.query
 		refuseErrors(orderFilterErrors(filters))
-		const listed = listKnownOrders(ownOf(call, call.world.records.orders), filters, { dayOf })
+		const listed = listKnownOrders(ownOf(call, call.world.records.orders), filters, inDaysOf(call))
 		return pageOf(listed, { page, perPage, path: orderRoutes.listOrders.path })
 	}),
 	handle(orderRoutes.countOrders, (call) => {
 		refuseErrors(orderFilterErrors(call.query))
-		return countKnownOrders(ownOf(call, call.world.records.orders), call.query, { dayOf })
+		return countKnownOrders(ownOf(call, call.world.records.orders), call.query, inDaysOf(call))
 	}),
 	handle(orderRoutes.keepOrders, (call) => ({
 		items: call.query.customerIds.flatMap((id) =>
@@ -69,8 +75,9 @@ export const orderAnswers: Handled[] = [
 		),
 	})),
 	handle(orderRoutes.listOrderOptions, (call) => {
-		const orders = newestFirst(ownOf(call, call.world.records.orders, call.query.customerId))
-		return { items: asOptions(orders.map(({ id }) => id)) }
+		const { id } = ownCustomer(call, call.query.customerId)
+		const orders = newestFirst(ownOf(call, call.world.records.orders, id))
+		return { items: orderOptions(orders.slice(0, perPageMax)) }
 	}),
 	handle(orderRoutes.getOrder, (call) => orderOf(call, call.params.id, call.query.customerId)),
 	handle(orderRoutes.listOrderProducts, (call) => {
@@ -79,13 +86,7 @@ export const orderAnswers: Handled[] = [
 	}),
 	handle(orderRoutes.listOrderProductOptions, (call) => {
 		const { products } = orderOf(call, call.query.orderId, call.query.customerId)
-		const labels = products.map(({ brand, article }) => `${brand} ${article}`)
-		return {
-			items: asOptions(
-				labels,
-				products.map(({ id }) => id),
-			),
-		}
+		return { items: orderProductOptions(products) }
 	}),
 	handle(orderRoutes.listOrderDeliveries, (call) => ({
 		items: orderOf(call, call.query.orderId, call.query.customerId).deliveries,

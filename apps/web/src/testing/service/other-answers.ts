@@ -25,6 +25,7 @@ import {
 	ticketReasonNames,
 	ticketReasons,
 	vatRoutes,
+	whyNotIssue,
 } from '@roundsman/contract'
 import { labelIn, words } from '../words.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
@@ -70,7 +71,7 @@ function presentCoupons(asking: Asking, visitId: string): Coupon {
 		})),
 		availableLoyaltyQuantity: loyaltyQuantity(of),
 		isIssuedAtVisit: isIssuedAtVisit(of),
-		available: next !== null && next.availableDate <= today && !isIssuedAtVisit(of),
+		available: whyNotIssue(of) === null,
 		campaignAvailable: canHaveCampaign(of),
 		campaign: campaign
 			? {
@@ -86,20 +87,18 @@ function issueCoupon(asking: Asking, { visitId, type }: CouponForm): Coupon {
 	const { world, today } = asking
 	const { visit, customer, of } = couponCase(asking, visitId)
 	const next = nextCoupon(of)
-	if (!next || next.availableDate > today || isIssuedAtVisit(of)) {
+	const why = whyNotIssue(of, type)
+	if (why === 'invalid_value') throw refusals.invalid({ type: [fieldError(why)] })
+	if (!next || why) {
 		throw refusals.conflict('No coupon can be issued now.', {
-			alias: isIssuedAtVisit(of) ? 'coupon_at_visit' : 'coupon_unavailable',
+			alias: why ?? 'coupon_unavailable',
 			current: presentCoupons(asking, visitId),
 		})
-	}
-	const wished = type ?? next.type
-	if (!availableTypes(of).includes(wished)) {
-		throw refusals.invalid({ type: [fieldError('invalid_value')] })
 	}
 	world.records.coupons.unshift({
 		customerId: customer.id,
 		visitId: visit.id,
-		type: wished,
+		type: type ?? next.type,
 		code: `RM${String(world.records.coupons.length + 1).padStart(8, '0')}`,
 		issuedOn: today,
 		expiresOn: addDays(today, couponDays),

@@ -107,6 +107,7 @@ export type VisitRecord = {
 	/** The day that it left when that had begun. */
 	movedFrom: string | null
 	comment: string | null
+	/** Whether the customer has an open return, beside those of the records. */
 	isReturn: boolean
 	actionIds: string[]
 	appointment: TimeSpan | null

@@ -31,10 +31,12 @@ import { otherAnswers } from './other-answers.ts'
 import { parcelAnswers } from './parcels/parcel-answers.ts'
 import { parcelChanges } from './parcels/parcel-changes.ts'
 import { Refusal, refusals } from './refusals.ts'
-import { returnAnswers } from './return-answers.ts'
+import { claimAnswers } from './returns/claim-answers.ts'
+import { returnAnswers } from './returns/return-answers.ts'
 import { ticketAnswers } from './ticket-answers.ts'
 import { tourAnswers } from './tour-answers.ts'
 import { tourChanges } from './tour-changes.ts'
+import { uploadAnswers } from './upload-answers.ts'
 import { undoChanges } from './visits/undo-changes.ts'
 import { visitAnswers } from './visits/visit-answers.ts'
 import { visitChanges } from './visits/visit-changes.ts'
@@ -99,6 +101,8 @@ export class FakeService {
 			...notificationAnswers,
 			...orderAnswers,
 			...returnAnswers,
+			...claimAnswers,
+			...uploadAnswers,
 			...ticketAnswers,
 			...parcelAnswers,
 			...parcelChanges,

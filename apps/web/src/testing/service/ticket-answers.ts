@@ -1,47 +1,35 @@
 import {
 	type CustomerHistoryEntry,
 	fieldError,
-	type NamedPhoto,
 	type NewTicket,
 	type Ticket,
 	ticketCode,
 	ticketDataOf,
-	ticketFormErrors,
+	ticketErrors,
 	ticketRoutes,
 } from '@roundsman/contract'
 import { labelIn } from '../words.ts'
 import { ownCustomer } from './customers/customer-presenter.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
-import { refusals } from './refusals.ts'
+import { refusals, refuseErrors } from './refusals.ts'
+import { checkArrived } from './upload-answers.ts'
 
 type IssueEntry = Extract<CustomerHistoryEntry, { type: 'issue' }>
 
-/** The photo of an upload; 409 while pieces of it are missing. */
-function arrived({ world }: Asking, { key }: NamedPhoto): void {
-	const current = world.records.uploads.get(key) ?? { offset: 0, length: 0 }
-	if (current.length > 0 && current.offset >= current.length) return
-	const alias = 'upload_incomplete'
-	throw refusals.conflict('The photo has not fully arrived.', {
-		alias,
-		current: { ...current, key },
-	})
-}
-
-function errorsOf(asking: Asking, { data, params }: NewTicket) {
+function errorsOf(asking: Asking, ticket: NewTicket) {
 	const { records } = asking.world
+	const { data, params } = ticket
 	const customer = ownCustomer(asking, params.customerId)
-	const order = records.orders.find(
-		({ id, customerId }) => id === data.order && customerId === customer.id,
-	)
-	const errors = ticketFormErrors(data, {
+	const order = records.orders.find(({ id }) => id === data.order)
+	return ticketErrors(ticket, {
+		customer,
+		isVisitKnown: records.visits.some(
+			({ id, customerId }) => id === params.visitId && customerId === customer.id,
+		),
 		withdrawn: records.withdrawnReasons,
-		isOrderKnown: order !== undefined,
+		isOrderKnown: order?.customerId === customer.id,
 		isProductKnown: order?.products.some(({ id }) => id === data.orderProduct) ?? false,
 	})
-	return {
-		...Object.fromEntries(Object.entries(errors).map(([field, all]) => [`data.${field}`, all])),
-		...(customer.awsId ? {} : { 'params.customerId': [fieldError('customer_unnumbered')] }),
-	}
 }
 
 function entryOf(asking: Asking, { id = crypto.randomUUID(), data }: NewTicket): IssueEntry {
@@ -81,20 +69,24 @@ function entryOf(asking: Asking, { id = crypto.randomUUID(), data }: NewTicket):
 function createTicket(asking: Asking, ticket: NewTicket): Ticket {
 	const { history } = asking.world.records
 	const errors = errorsOf(asking, ticket)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
-	for (const image of ticket.data.images) arrived(asking, image)
 	const { customerId, visitId = null } = ticket.params
 	const before = history.get(customerId) ?? []
 	const known = before.find(({ id }) => id === ticket.id)
-	const entry = known?.type === 'issue' ? known : entryOf(asking, ticket)
-	if (!known) history.set(customerId, [...before, entry])
-	return { ...entry, customerId, visitId: visitId ?? null }
+	if (known?.type === 'issue') return { ...known, customerId, visitId }
+	if ([...history.values()].flat().some(({ id }) => id === ticket.id)) {
+		throw refusals.invalid({ id: [fieldError('duplicate')] })
+	}
+	refuseErrors(errors)
+	for (const image of ticket.data.images) checkArrived(asking, image)
+	const entry = entryOf(asking, ticket)
+	history.set(customerId, [...before, entry])
+	return { ...entry, customerId, visitId }
 }
 
 /** Problems of customers with their photos. */
 export const ticketAnswers: Handled[] = [
 	handle(ticketRoutes.addTicketPhoto, (call) => {
-		arrived(call, call.body)
+		checkArrived(call, call.body)
 		return { key: call.body.key, sha256: call.body.sha256 }
 	}),
 	handle(ticketRoutes.createTicket, (call) => createTicket(call, call.body)),

@@ -1,6 +1,12 @@
-import { fileRoutes, photoSliceBytes } from '@roundsman/contract'
-import { type Handled, handle } from './handler.ts'
+import { fileRoutes, type NamedPhoto, photoSliceBytes, whyNotStored } from '@roundsman/contract'
+import { type Asking, type Handled, handle } from './handler.ts'
 import { refusals } from './refusals.ts'
+
+/** Throws 409 while pieces of a photo are missing. */
+export function checkArrived({ world }: Asking, { key }: NamedPhoto): void {
+	const why = whyNotStored(key, world.records.uploads.get(key))
+	if (why) throw refusals.conflict('The photo has not fully arrived.', why)
+}
 
 /** Photos that come in pieces. */
 export const uploadAnswers: Handled[] = [

@@ -6,6 +6,7 @@ import {
 	refusedBy,
 	type VisitFacts,
 	visitRefusal,
+	visitStateOf,
 	whyNotEndDay,
 	whyNotReopen,
 	whyNotRepeatVisit,
@@ -138,4 +139,19 @@ describe('the end of a day', () => {
 		expect(whyStays({ version: 4, movedVersion: 4 }, true)).toBe('taken')
 		expect(whyStays({ version: 5, movedVersion: 4 }, true)).toBe('changed')
 	})
+})
+
+it('a visit is shown with its state, and what its own person may do with it', () => {
+	const [can, cannot] = [true, false].map((may) => ({
+		...{ isCancelable: may, isReplanable: may, isReportable: may },
+	}))
+	const arrived = { ...planned, arrivedAt: at('09:00:00') }
+	const arrivalTime = at('09:00:00').getTime()
+	expect(visitStateOf(planned, me)).toEqual({
+		...{ arrivalTime: null, visitStatus: 'plan', version: 3 },
+		...can,
+	})
+	expect(visitStateOf(arrived, me)).toMatchObject({ arrivalTime, visitStatus: 'in_progress' })
+	expect(visitStateOf(planned, { employeeId: 'other' })).toMatchObject({ ...cannot })
+	expect(visitStateOf(done, me)).toMatchObject({ visitStatus: 'done', ...cannot })
 })

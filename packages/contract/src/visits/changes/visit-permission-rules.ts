@@ -1,6 +1,6 @@
-import type { VisitStatus } from '../visit.ts'
+import type { Visit, VisitStatus } from '../visit.ts'
 import type { VisitCancelForm, VisitCreateForm, VisitReplanForm } from '../visit-change.ts'
-import { isChangeable } from '../visit-rules.ts'
+import { isChangeable, stageOf } from '../visit-rules.ts'
 import { type UndoRefusal, undoRefusal } from './visit-undo-rules.ts'
 
 /** The fields of a visit that decide who may change it. */
@@ -45,6 +45,24 @@ export function whyNotVisit(
 	if (!isOwn(visit, asker)) return 'foreign'
 	if (!isChangeable(visit.status)) return 'closed'
 	return seenVersion === null || seenVersion === visit.version ? null : 'stale'
+}
+
+/** The state of a visit as the caller is shown it, and what they may do with it. */
+export function visitStateOf(
+	visit: Parameters<typeof whyNotVisit>[0] & Pick<VisitFacts, 'arrivedAt'>,
+	asker: VisitAsker,
+): Pick<
+	Visit,
+	'arrivalTime' | 'visitStatus' | 'isCancelable' | 'isReplanable' | 'isReportable' | 'version'
+> {
+	const arrivalTime = visit.arrivedAt?.getTime() ?? null
+	const may = whyNotVisit(visit, asker) === null
+	return {
+		arrivalTime,
+		visitStatus: stageOf(visit.status, arrivalTime),
+		...{ isCancelable: may, isReplanable: may, isReportable: may },
+		version: visit.version,
+	}
 }
 
 /** A caller who has seen a visit on another day than its current one may only move it to where it already is. */

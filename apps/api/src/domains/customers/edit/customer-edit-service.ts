@@ -14,6 +14,7 @@ import {
 	hasMoved,
 	isSameValue,
 	type Location,
+	normalizeCustomerForm,
 	settleEdits,
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
@@ -30,7 +31,7 @@ import {
 } from './customer-edit-repository.ts'
 import type { CustomerEditing } from './customer-editing.ts'
 import { findLocked, mergeChange, noteChanges, refuseClash } from './customer-merge-service.ts'
-import { checkForm, findWrong, normalizeForm } from './form-check-service.ts'
+import { checkForm, findWrong } from './form-check-service.ts'
 
 /**
  * Adds a customer to one of the sectors, at the place of its address where that is known.
@@ -43,7 +44,7 @@ export async function createCustomer(
 ): Promise<Customer> {
 	const { db, employee, now, doneAt } = context
 	const { id: wishedId, ...typed } = form
-	const fields = normalizeForm(typed)
+	const fields = normalizeCustomerForm(typed)
 	const id = (wishedId ?? randomUUID()).toLowerCase()
 	await checkForm(context, id, fields, null)
 	const sectorIds = context.sectors.map((sector) => sector.id)
@@ -135,7 +136,7 @@ export async function updateCustomer(
 	{ base, takesPart, ...form }: CustomerUpdate,
 	location: Location | null,
 ): Promise<ChangedCustomer> {
-	const mine = normalizeForm(form)
+	const mine = normalizeCustomerForm(form)
 	const stored = await findLocked(context, id)
 	const edit = { mine, base, current: formOf(stored) }
 	const { values, merged, conflicts, isRefused } = mergeChange(context, stored, edit)

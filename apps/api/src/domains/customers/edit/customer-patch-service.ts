@@ -11,7 +11,7 @@ import {
 	statusAfterClosing,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import { recordEvent } from '#platform/events/record-event'
 import { showCustomer } from '../customer-service.ts'
 import type { PlannedVisits } from '../planned-visits.ts'
@@ -65,8 +65,7 @@ export async function patchCustomer(
 	const isNew = (field: keyof typeof current) =>
 		values[field] !== undefined && !isSameValue(values[field], current[field])
 	const { customerLabel } = values
-	const errors = await choiceErrors(context.db, { customerLabel } as Partial<CustomerForm>, stored)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(await choiceErrors(context.db, { customerLabel } as Partial<CustomerForm>, stored))
 	const place = values.realLocation ?? null
 	if (place && isNew('realLocation') && !confirmed) checkPlace(stored, place)
 	const columns = {

@@ -1,25 +1,16 @@
 import {
 	type CachedCustomer,
 	type CustomerForm,
+	customerPeopleErrors,
 	type FieldErrors,
-	fieldError,
-	normalizeVat,
 } from '@roundsman/contract'
-import { normalizePhones, phoneErrors } from '@roundsman/contract/phone'
 import type { Db } from '#db/database'
 import { withdrawnErrors } from '#domains/options'
-import { refusals } from '#platform/app-error'
+import { refuseErrors } from '#platform/app-error'
 import { listTakenIds } from './customer-edit-repository.ts'
 import type { CustomerEditing } from './customer-editing.ts'
 
 type Checking = Pick<CustomerEditing, 'db' | 'findRefused'>
-
-/** A form as it is stored: the same number typed otherwise is no change. */
-export const normalizeForm = (form: CustomerForm): CustomerForm => ({
-	...normalizePhones(form),
-	vat: form.vat ? normalizeVat(form.country, form.vat) : null,
-	index: form.index.toUpperCase(),
-})
 
 /** Chosen values that the office has withdrawn since. */
 export function choiceErrors(db: Db, form: Partial<CustomerForm>, stored: CachedCustomer | null) {
@@ -42,25 +33,12 @@ export async function findWrong(
 	form: CustomerForm,
 	stored: CachedCustomer | null,
 ): Promise<FieldErrors> {
-	const { contactPersons } = form
-	const taken = new Set(await listTakenIds(db, id, contactPersons))
-	const errors: FieldErrors = {
-		...phoneErrors(form),
+	const taken = new Set(await listTakenIds(db, id, form.contactPersons))
+	return {
 		...(await choiceErrors(db, form, stored)),
 		...(stored ? findRefused?.(stored, form) : {}),
+		...customerPeopleErrors(form, taken),
 	}
-	for (const [index, person] of contactPersons.entries()) {
-		const path = `contactPersons.${index}`
-		if (person.id && taken.has(person.id)) errors[`${path}.id`] = [fieldError('unknown_id')]
-		for (const [place, phone] of person.phones.entries()) {
-			if (!phone.id || !taken.has(phone.id)) continue
-			errors[`${path}.phones.${place}.id`] = [fieldError('unknown_id')]
-		}
-	}
-	const ids = contactPersons.flatMap(({ id: own, phones }) => [own, ...phones.map((one) => one.id)])
-	const known = ids.filter((one) => one !== undefined)
-	if (new Set(known).size < known.length) errors.contactPersons = [fieldError('duplicate')]
-	return errors
 }
 
 export async function checkForm(
@@ -69,6 +47,5 @@ export async function checkForm(
 	form: CustomerForm,
 	stored: CachedCustomer | null,
 ): Promise<void> {
-	const errors = await findWrong(context, id, form, stored)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(await findWrong(context, id, form, stored))
 }

@@ -1,4 +1,10 @@
-import { type CustomerHistoryEntry, dateIn, type Locale, stageOf } from '@roundsman/contract'
+import {
+	type CustomerHistoryEntry,
+	dateIn,
+	type Locale,
+	stageOf,
+	visitCommentOf,
+} from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
 import type { IssueEntryRow, StatusEntryRow, VisitEntryRow } from './customer-history-repository.ts'
 
@@ -20,7 +26,7 @@ export function presentVisitEntry(
 		visitStatus: { value: stage, label: optionLabel(locale, 'visit-status', stage) },
 		employee: row.employee,
 		employeeRole: row.employeeRole,
-		comment: comments[status] || null,
+		comment: visitCommentOf(status, comments),
 	}
 }
 

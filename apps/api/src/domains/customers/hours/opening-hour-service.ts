@@ -7,7 +7,7 @@ import {
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
 
@@ -67,8 +67,7 @@ export async function putOpeningHours(
 ): Promise<OpeningHours> {
 	const { db, now } = source
 	const { customerId, hours: before } = await getOpeningHours(db, scope, id)
-	const errors = openingHourErrors(hours)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(openingHourErrors(hours))
 	const week = weekOf(hours)
 	const { version } = await db
 		.updateTable('customer')

@@ -8,7 +8,7 @@ import {
 	type PersonRecord,
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
 import { announceProfile } from '#platform/live-feed'
 import { type OfficeScope, wholeScope } from '#platform/office-scope'
@@ -89,7 +89,7 @@ async function sectorErrors(db: Db, { sectorIds = [], scope }: Places): Promise<
 }
 
 function refuse(errors: FieldErrors): void {
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(errors)
 }
 
 async function takenErrors(

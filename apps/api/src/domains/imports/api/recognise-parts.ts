@@ -1,6 +1,6 @@
 import { type FieldErrors, fieldError, type importRoutes, type QueryOf } from '@roundsman/contract'
 import { type ImportKind, importKinds, tableFaultSentence } from '@roundsman/contract/imports'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { ProgramContext } from '#platform/context'
 import { TableError } from '#platform/tables/table'
 import { importAdapters } from '../import-kinds.ts'
@@ -38,7 +38,7 @@ export async function recogniseParts(
 			errors[`files.${at}`] = [{ ...fieldError('invalid_value'), desc }]
 		}
 	}
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(errors)
 	if (!recognised.every(({ kind }) => caller.covers(`import:${kind}`))) throw refusals.forbidden()
 	return recognised
 }

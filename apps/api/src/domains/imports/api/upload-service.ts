@@ -15,7 +15,7 @@ import {
 } from '@roundsman/contract'
 import { type ImportKind, tableFaultSentence } from '@roundsman/contract/imports'
 import type { Db } from '#db/database'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Config } from '#platform/config'
 import type { ProgramContext } from '#platform/context'
 import { TableError } from '#platform/tables/table'
@@ -110,7 +110,7 @@ function checkWanted(kind: ImportKind, query: Wishes): void {
 	const errors: FieldErrors = {}
 	if (!adapter) errors.kind = [fieldError('invalid_value')]
 	if (query.complete && !adapter?.closing) errors.complete = [fieldError('invalid_value')]
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(errors)
 }
 
 /** A fingerprint of the files with their options */

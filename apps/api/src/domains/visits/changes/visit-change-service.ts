@@ -2,7 +2,6 @@ import {
 	arrivalErrors,
 	cancelErrors,
 	type EventKind,
-	type FieldErrors,
 	isFirstArrival,
 	isOvertaken,
 	isSameCancellation,
@@ -17,7 +16,7 @@ import {
 import { checkVisitDay } from '#domains/customers'
 import { findEmployeeName } from '#domains/employees'
 import { findLabels, withdrawnErrors } from '#domains/options'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { type EventFields, recordEvent } from '#platform/events/record-event'
 import { mayObserve } from '#platform/retention/retention-settings'
@@ -28,10 +27,6 @@ import { locationOf, presentVisit } from '../visit-presenter.ts'
 import type { VisitRow } from '../visit-repository.ts'
 import { closeAsCanceled, moveToDay, noteArrival } from './visit-change-repository.ts'
 import { rememberMoves } from './visit-undo-repository.ts'
-
-function refuseErrors(errors: FieldErrors): void {
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
-}
 
 const present = async (context: Context, id: string): Promise<Visit> =>
 	presentVisit(await findSeen(context, id), context.employee.id, context.locale)

@@ -7,7 +7,7 @@ import {
 	type VisitCreateForm,
 } from '@roundsman/contract'
 import { checkVisitDay, findOwnCustomer, lockCustomer, mayBeVisited } from '#domains/customers'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { listKnownActions } from '../actions/action-repository.ts'
@@ -61,7 +61,7 @@ export async function createVisit(context: Context, form: VisitCreateForm): Prom
 			...(await placeErrors(context, form)),
 			...(await actionErrors(context, form.actions)),
 		}
-		if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+		refuseErrors(errors)
 		const { actions: actionIds, ...plan } = form
 		await insertVisit(db, {
 			...plan,

@@ -1,6 +1,6 @@
 import { type StoppedPlan, stopErrors, stopMoves } from '@roundsman/contract'
 import { findIdleDays, lockCustomer } from '#domains/customers'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvents } from '#platform/events/record-event'
 import {
@@ -64,8 +64,7 @@ export async function endDay(
 	except: readonly string[],
 ): Promise<StoppedPlan['moved']> {
 	const { db, employee, today, doneAt, session } = context
-	const errors = stopErrors(date, today)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(stopErrors(date, today))
 	await lockTours(db, employee.id)
 	await lockToursFrom(db, employee.id, date)
 	const all = await listPlannedOn(db, employee.id, date)

@@ -6,7 +6,7 @@ import {
 	whyNotReopen,
 } from '@roundsman/contract'
 import { findOwnCustomer } from '#domains/customers'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { type EventFields, recordEvent } from '#platform/events/record-event'
 import { touchTourDay } from '../tour-day-repository.ts'
@@ -46,8 +46,7 @@ async function checkReturn(context: Context, visit: VisitRow, date: string): Pro
 	const { db, employee } = context
 	const customer = await findOwnCustomer(db, employee.id, visit.customerId)
 	const taken = await listTakenOn(db, [visit.customerId], date)
-	const errors = returnErrors({ isClosed: customer?.isClosed ?? false, isTaken: taken.size > 0 })
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(returnErrors({ isClosed: customer?.isClosed ?? false, isTaken: taken.size > 0 }))
 }
 
 const record = (

@@ -4,9 +4,10 @@ import {
 	type VisitHistoryDetail,
 	type VisitHistoryItem,
 	type VisitHistoryQuery,
+	visitCommentOf,
 	visitFilterErrors,
 } from '@roundsman/contract'
-import { refusals } from '#platform/app-error'
+import { refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
 import { findSeen } from '../visit-access-service.ts'
@@ -16,7 +17,7 @@ import { findReportComment, type HistoryRow, listHistory } from './visit-history
 function presentItem(row: HistoryRow, { employee, locale }: Context): VisitHistoryItem {
 	const visit = presentVisit(row, employee.id, locale)
 	const comments = { plan: row.comment, done: row.reportComment, canceled: row.cancelComment }
-	return { ...historyItemOf(visit), comment: comments[row.status] || null }
+	return { ...historyItemOf(visit), comment: visitCommentOf(row.status, comments) }
 }
 
 /**
@@ -29,8 +30,7 @@ export async function listVisitHistory(
 ): Promise<{ items: VisitHistoryItem[]; meta: Meta }> {
 	const { db, employee, locale } = context
 	const { page, perPage, 'filter.startDate': startDate, 'filter.endDate': endDate } = query
-	const errors = visitFilterErrors({ startDate, endDate })
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(visitFilterErrors({ startDate, endDate }))
 	const { rows, total } = await listHistory(db, employee.id, query, locale)
 	const items = rows.map((row) => presentItem(row, context))
 	const meta = metaOf({ page, perPage, path: '/api/visit-history', total, count: items.length })

@@ -10,7 +10,7 @@ import {
 import { recordVisitDay } from '#domains/customers'
 import { readDistances } from '#domains/firm'
 import { listOffered } from '#domains/options'
-import { refusals } from '#platform/app-error'
+import { refusals, refuseErrors } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { featuresProfile } from '#platform/features'
@@ -38,7 +38,7 @@ async function checkReport(
 		target: locationOf(visit),
 		farAwayM: farAwayMeters,
 	})
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	refuseErrors(errors)
 }
 
 /**

@@ -1,11 +1,24 @@
 import { Badge } from '@roundsman/ui/badge'
 import { CircleAlert, Clock, CloudOff, CloudUpload, Moon } from 'lucide'
+import type { ComponentProps } from 'react'
+import { ActionMenu } from '#desk/kit/action-menu.tsx'
 import { useTranslation } from '#texts'
 import { clockAt, type Lane } from '../lane-rules.ts'
 import { type LaneSigns, signsOf } from './badge-rules.ts'
 import type { LaneActions, Proposal } from './lane-actions.ts'
 import { headLook } from './lane-look.ts'
-import { LaneMenu } from './lane-menu.tsx'
+
+/** The actions for a person's day. */
+function LaneMenu({
+	name,
+	choices,
+}: {
+	name: string
+	choices: ComponentProps<typeof ActionMenu>['choices']
+}) {
+	const { t } = useTranslation('board')
+	return <ActionMenu label={t('lane.menu', { name })} choices={choices} side="left" />
+}
 
 const proposals: readonly Proposal[] = ['order', 'fill', 'share']
 

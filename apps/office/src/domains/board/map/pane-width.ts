@@ -1,5 +1,13 @@
-import { rememberedPane, rememberPane } from '#platform/page/panes'
+import { store, stored } from '@roundsman/client/stored'
 import { clampWidth, mapWidths } from './route-rules.ts'
+
+/** The width of a pane of a page; null where it was never changed. */
+function rememberedPane(name: string): number | null {
+	const text = stored(`office-pane-${name}`)
+	return text === null || Number.isNaN(Number(text)) ? null : Number(text)
+}
+const rememberPane = (name: string, width: number): void =>
+	void store(`office-pane-${name}`, String(width))
 
 const key = 'board-map'
 /** Narrower pages have no room for a map beside the tours, unless somebody asks for one. */

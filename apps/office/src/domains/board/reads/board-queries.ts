@@ -11,7 +11,14 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
 import { isLive } from '#platform/live/is-live'
-import { type BoardQuery, sentQuery } from './board-days.ts'
+import { queryClient } from '#platform/reads/query-client'
+import {
+	type BoardQuery,
+	type BoardSearch,
+	boardDays,
+	firstTimeZone,
+	sentQuery,
+} from './board-days.ts'
 import type { boardRoutes } from './board-routes.ts'
 import { takeChanged } from './changed-rules.ts'
 
@@ -106,3 +113,14 @@ export const proposalQuery = (form: BoardProposalForm) =>
 		// It is made for the board of this moment.
 		...{ staleTime: 0, gcTime: 0 },
 	})
+
+/** Asks for the board of an address while its code comes. What does not come is asked for again when it is shown. */
+export function warmBoard({ date = '', sector = '', view = '' }: Partial<BoardSearch>): void {
+	const shown = boardDays({ date, sector, view }, firstTimeZone)
+	const { date: from, days } = shown
+	if (shown.view === 'month') {
+		void queryClient.prefetchQuery(monthQuery({ date: from, sectorId: sector }))
+		return
+	}
+	void queryClient.prefetchQuery(boardQuery({ date: from, days, sectorId: sector }))
+}

@@ -1,2 +1,2 @@
 export { firstTimeZone } from './board-days.ts'
-export { warmBoard } from './warm-board.ts'
+export { warmBoard } from './board-queries.ts'

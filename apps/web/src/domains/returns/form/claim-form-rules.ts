@@ -1,11 +1,13 @@
 import {
 	type AdditionalCause,
+	additionalCauseChoice,
 	additionalCauses,
 	type Claim,
 	type ClaimableProduct,
 	type ClaimCause,
 	type ClaimForm,
 	type ClaimStatus,
+	causeChoice,
 	claimCauseNames,
 	creditedAmount,
 	creditOf,
@@ -110,13 +112,9 @@ export function claimOfForm(form: ClaimForm, of: Of): Claim {
 		brandName: product.brand,
 		price: product.price,
 		amount: creditedAmount({ amount: creditOf(product, cause, quantity), status }),
-		cause: { id: claimCauseNames.indexOf(cause) + 1, value: cause, label: labels.causeOf(cause) },
+		cause: causeChoice(cause, labels.causeOf(cause)),
 		additionalCause: additionalCause
-			? {
-					id: additionalCauses.indexOf(additionalCause) + 1,
-					value: additionalCause,
-					label: labels.additionalOf(additionalCause),
-				}
+			? additionalCauseChoice(additionalCause, labels.additionalOf(additionalCause))
 			: null,
 		quantity,
 		comment,

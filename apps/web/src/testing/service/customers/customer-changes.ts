@@ -5,6 +5,8 @@ import {
 	type CustomerPatch,
 	type CustomerUpdate,
 	customerFieldGroups,
+	customerFormSchema,
+	customerPeopleErrors,
 	customerRoutes,
 	type EditBase,
 	fieldError,
@@ -14,7 +16,7 @@ import {
 	isImplausible,
 	isSameValue,
 	mergeCustomerEdit,
-	normalizeVat,
+	normalizeCustomerForm,
 	patchableOf,
 	settleEdits,
 	statusAfterClosing,
@@ -22,7 +24,7 @@ import {
 import { labelIn } from '../../words.ts'
 import { type Asking, type Handled, handle } from '../handler.ts'
 import type { CustomerRecord } from '../records.ts'
-import { refusals } from '../refusals.ts'
+import { refusals, refuseErrors } from '../refusals.ts'
 import { touchDay } from '../visits/visit-presenter.ts'
 import { keptOf, ownCustomer, presentCustomer } from './customer-presenter.ts'
 
@@ -68,9 +70,18 @@ function addStatus(asking: Asking, customer: CustomerRecord, status: CustomerRec
 	customer.status = status
 }
 
+function formErrors({ world }: Asking, id: string | undefined, form: CustomerForm) {
+	const others = world.records.customers.filter((customer) => customer.id !== id)
+	const people = others.flatMap(({ contactPersons = [] }) => contactPersons)
+	const taken = people.flatMap((one) => [one.id, ...one.phones.map((phone) => phone.id)])
+	return customerPeopleErrors(form, new Set(taken))
+}
+
 /** Takes a new customer over into the sector of whoever sends it. */
-export function createCustomer(asking: Asking, { id, ...form }: CustomerCreate) {
+export function createCustomer(asking: Asking, { id, ...typed }: CustomerCreate) {
 	const { world, person } = asking
+	const form = normalizeCustomerForm(typed)
+	refuseErrors(formErrors(asking, id, form))
 	if (id && world.records.customers.some((customer) => customer.id === id)) {
 		throw refusals.invalid({ id: [fieldError('duplicate')] })
 	}
@@ -99,16 +110,20 @@ function updateCustomer(
 	{ base, takesPart, ...form }: CustomerUpdate,
 ): ChangedCustomer {
 	const customer = ownCustomer(asking, id)
-	const vat = form.vat ? normalizeVat(form.country, form.vat) : null
-	const mine = { ...form, vat, index: form.index.toUpperCase() }
+	const mine = normalizeCustomerForm(form)
 	const current = formOf(keptOf(asking, customer))
 	const edit = { mine, base, current }
 	const { values, merged, conflicts, isRefused } = mergeChange(asking, customer, edit)
 	if (isRefused && base && takesPart) {
 		const groups = customerFieldGroups
-		writeForm(asking, customer, settleEdits(values, current, { conflicts, groups }))
+		const settled = settleEdits(values, current, { conflicts, groups })
+		const isRight =
+			customerFormSchema.safeParse(settled).success &&
+			isSameValue(formErrors(asking, id, settled), {})
+		if (isRight) writeForm(asking, customer, settled)
 	}
 	if (isRefused) return refuseClash(asking, customer)
+	refuseErrors(formErrors(asking, id, values))
 	writeForm(asking, customer, values)
 	return { ...presentCustomer(asking, customer), merged }
 }

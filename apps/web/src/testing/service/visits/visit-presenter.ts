@@ -1,13 +1,14 @@
 import {
 	formatAddress,
 	historyItemOf,
+	isReturnVisit,
 	type Location,
-	serviceDefaultMinutes,
-	stageOf,
+	serviceMinutesOf,
 	type Visit,
 	type VisitHistoryItem,
+	visitCommentOf,
+	visitStateOf,
 	weekday,
-	whyNotVisit,
 } from '@roundsman/contract'
 import { labelIn } from '../../words.ts'
 import type { Asking } from '../handler.ts'
@@ -64,9 +65,9 @@ export function presentVisit(asking: Asking, visit: VisitRecord): Visit {
 	const customer = customerOf(asking, visit)
 	const employee = employeeOf(asking, visit.employeeId)
 	const actions = actionsOf(asking, visit)
-	const arrivalTime = visit.arrivedAt?.getTime() ?? null
-	const isOpen = whyNotVisit(visit, { employeeId: person.id }) === null
-	const minutes = actions.reduce((sum, action) => sum + (action.minutes ?? 0), 0)
+	const hasOpenReturn =
+		visit.isReturn ||
+		world.records.returns.some((one) => one.customerId === customer.id && one.isEditable)
 	return {
 		id: visit.id,
 		customerId: customer.id,
@@ -79,32 +80,27 @@ export function presentVisit(asking: Asking, visit: VisitRecord): Visit {
 		sector: world.records.sectors.find(({ id }) => id === customer.sectorId)?.name ?? '',
 		date: visit.date,
 		status: { value: visit.status, label: labelIn(locale, 'visit-status', visit.status) },
-		visitStatus: stageOf(visit.status, arrivalTime),
+		...visitStateOf(visit, { employeeId: person.id }),
 		location: placeOf(customer),
-		arrivalTime,
 		employee: employee.name,
 		employeeRole: employee.role,
 		comment: visit.comment,
-		isReturn: visit.isReturn,
+		isReturn: isReturnVisit(actions, hasOpenReturn),
 		customer: summaryOf(customer),
 		actions: actions.map(({ id, title, context, type }) => ({ id, title, context, type })),
 		appointment: visit.appointment,
 		openingHours: customer.openingHours?.[weekday(visit.date)] ?? [],
-		serviceMinutes: minutes || serviceDefaultMinutes,
-		isCancelable: isOpen,
-		isReplanable: isOpen,
-		isReportable: isOpen,
-		version: visit.version,
+		serviceMinutes: serviceMinutesOf(actions),
 	}
 }
 
 /** What is said of a visit: of the report, of the cancellation, else of the plan. */
 export const saidOf = (visit: VisitRecord): string | null =>
-	({
+	visitCommentOf(visit.status, {
 		plan: visit.comment,
 		done: visit.report?.form.comment,
 		canceled: visit.cancelComment,
-	})[visit.status] || null
+	})
 
 export const presentHistoryItem = (asking: Asking, visit: VisitRecord): VisitHistoryItem => ({
 	...historyItemOf(presentVisit(asking, visit)),

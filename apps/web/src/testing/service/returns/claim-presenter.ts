@@ -1,20 +1,21 @@
 import {
-	additionalCauses,
+	additionalCauseChoice,
+	arePhotosEditable,
 	type Claim,
 	type ClaimableProduct,
 	type ClaimForm,
+	causeChoice,
 	causesOf,
+	claimabilityOf,
 	claimableQuantity,
-	claimCauseNames,
 	creditedAmount,
 	creditOf,
 	type OrderProduct,
 	type Return,
-	unclaimableReason,
 	type WholeOrder,
 } from '@roundsman/contract'
-import { labelIn } from '../words.ts'
-import type { Asking } from './handler.ts'
+import { labelIn } from '../../words.ts'
+import type { Asking } from '../handler.ts'
 
 export function productOf(
 	{ world, today }: Asking,
@@ -25,7 +26,6 @@ export function productOf(
 	const left = claimableQuantity(bought.quantity, claims)
 	const deliveredAt = order.deliveryAt
 	const isDelivered = order.status.value === 'delivered'
-	const reason = unclaimableReason({ isDelivered, deliveredAt }, left, today)
 	const { article, articleType, brand, price, quantity } = bought
 	return {
 		...{ article, articleType, brand, price, quantity, deliveredAt },
@@ -35,10 +35,8 @@ export function productOf(
 		ean: null,
 		pieceCode: null,
 		deposit: 0,
-		claimableQuantity: reason === null ? left : 0,
 		isOrderPaid: order.isOrderPaid,
-		isAvailableToReturn: reason === null,
-		unavailableReason: reason,
+		...claimabilityOf({ isDelivered, deliveredAt }, left, today),
 		...causesOf({ deposit: 0 }),
 	}
 }
@@ -67,21 +65,15 @@ export function claimOf({ locale, now }: Asking, form: ClaimForm, of: Of): Claim
 			amount: creditOf(product, form.cause, form.quantity),
 			status: form.status,
 		}),
-		cause: {
-			id: claimCauseNames.indexOf(form.cause) + 1,
-			value: form.cause,
-			label: labelIn(locale, 'causes', form.cause),
-		},
-		additionalCause: additional && {
-			id: additionalCauses.indexOf(additional) + 1,
-			value: additional,
-			label: labelIn(locale, 'additional-causes', additional),
-		},
+		cause: causeChoice(form.cause, labelIn(locale, 'causes', form.cause)),
+		additionalCause:
+			additional &&
+			additionalCauseChoice(additional, labelIn(locale, 'additional-causes', additional)),
 		quantity: form.quantity,
 		comment: form.comment,
 		status: form.status,
 		isEditable: owner.isEditable,
-		isImagesEditable: owner.isEditable && form.status !== 'refused',
+		isImagesEditable: arePhotosEditable(!owner.isEditable, form.status),
 		isDeletable: owner.isEditable,
 		images: form.images.map(
 			({ key, sha256 }) =>
