@@ -9,9 +9,11 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { drainMessage, syncTag } from '#platform/outbox/background-sync'
 import { trimCache } from '#platform/page/trim-cache'
+import { paintedMessage } from '#platform/snapshot/snapshot-notes'
 import { addSnapshot } from './worker/add-snapshot.ts'
 import { drainOutbox } from './worker/drain-outbox.ts'
 import { limitCaches } from './worker/limit-caches.ts'
+import { notePainted } from './worker/painted-pages.ts'
 import { answerFromPrevious, keepPreviousRelease } from './worker/previous-release.ts'
 import { cacheFor, type RuntimeCache, runtimeCaches } from './worker/runtime-caches.ts'
 import { openNotification, showPush } from './worker/show-push.ts'
@@ -67,8 +69,10 @@ cleanupOutdatedCaches()
 
 // All addresses of the app have the same page; the server's own pages are excluded.
 const page = createHandlerBoundToURL('/index.html')
-const openPage: RouteHandlerCallback = async (asked) =>
-	addSnapshot(await page(asked), asked.url.pathname + asked.url.search)
+const openPage: RouteHandlerCallback = async (asked) => {
+	const { resultingClientId } = asked.event as FetchEvent
+	return addSnapshot(await page(asked), asked.url.pathname + asked.url.search, resultingClientId)
+}
 registerRoute(new NavigationRoute(openPage, { denylist: [/^\/(api|dev|assets|map|office)(\/|$)/] }))
 
 /** Trims only now and then: counting the entries of a large cache takes longer than adding one. */
@@ -120,6 +124,7 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(openNotifi
 
 self.addEventListener('message', (event) => {
 	if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+	if (event.data?.type === paintedMessage) notePainted((event.source as Client).id)
 	if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 

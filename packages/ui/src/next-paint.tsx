@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { afterFrame } from './after-frame.ts'
 
 /**
  * False when a component is rendered for the first time, or with another `of`, true after the browser has
@@ -7,10 +8,6 @@ import { startTransition, useEffect, useState } from 'react'
  */
 export function useNextPaint(of = ''): boolean {
 	const [painted, setPainted] = useState<string | null>(null)
-	useEffect(() => {
-		// A transition begins in a task of its own, and a frame's picture comes before that.
-		const frame = requestAnimationFrame(() => startTransition(() => setPainted(of)))
-		return () => cancelAnimationFrame(frame)
-	}, [of])
+	useEffect(() => afterFrame(() => startTransition(() => setPainted(of))), [of])
 	return painted === of
 }

@@ -3,9 +3,11 @@ import {
 	escapeText,
 	type Snapshot,
 	snapshotHost,
+	snapshotMark,
 	snapshotNote,
 	snapshotStyles,
 } from '#platform/snapshot/snapshot-notes'
+import { untilPainted } from './painted-pages.ts'
 
 /** A page without it is better than one that waits for it. */
 const patienceMs = 250
@@ -37,15 +39,32 @@ function hostOf({ key, theme, width, markup, styles, targets }: Snapshot): strin
 /** What the app needs: it comes behind what is painted before the app runs. */
 const ofApp = /<style>.*?<\/style>|<link rel="modulepreload"[^>]*>|<script.*?<\/script>/gs
 
-/** The page with the snapshot at the top of its body, and what its head has for the app behind the script that shows it. */
-function withSnapshot(html: string, snapshot: Snapshot): string {
+/** The first frame waits for the snapshot: one without it took 30 to 60 ms and showed nothing. */
+const waitForShown = `<link rel="expect" href="#${snapshotMark}" blocking="render">`
+const shownMark = `<i id="${snapshotMark}" hidden></i>`
+
+/** The page until the snapshot is shown, and the rest, with what its head has for the app. */
+function withSnapshot(html: string, snapshot: Snapshot): { first: string; rest: string } {
 	const [head = '', body = ''] = html.split('</head>')
 	const later = (head.match(ofApp) ?? []).join('')
-	const rest = body.replace('<div id="root">', (root) => `${later}${root}`)
 	const styles = `<style id="${snapshotStyles}">${snapshot.styles}</style>`
 	const lang = `<html lang="${escapeText(snapshot.lang)}"`
-	const own = `${head.replace(ofApp, '').replace(/<html lang="[^"]*"/, () => lang)}${styles}</head>`
-	return `${own}${rest.replace('<body>', () => `<body>${hostOf(snapshot)}`)}`
+	const own = `${head.replace(ofApp, '').replace(/<html lang="[^"]*"/, () => lang)}${waitForShown}${styles}</head>`
+	const [before = '', app = ''] = body.split('<div id="root">')
+	const first = `${own}${before.replace('<body>', () => `<body>${hostOf(snapshot)}`)}${shownMark}`
+	return { first, rest: `${later}<div id="root">${app}` }
+}
+
+function sendInTwo(first: string, rest: string, until: Promise<void>): ReadableStream<Uint8Array> {
+	const encoder = new TextEncoder()
+	return new ReadableStream({
+		async start(controller) {
+			controller.enqueue(encoder.encode(first))
+			await until
+			controller.enqueue(encoder.encode(rest))
+			controller.close()
+		},
+	})
 }
 
 /** The page's headers, by which just these styles are allowed, too. */
@@ -64,11 +83,18 @@ async function headersFor(page: Response, { styles }: Snapshot): Promise<Headers
 
 /**
  * Puts what the person saw on this screen into the page, hidden: the page itself shows it where it is still
- * theirs, of today and of this look.
+ * theirs, of today and of this look. The rest of the page, which starts the app, is sent once that is painted: code
+ * that arrives before would hold it up.
  */
-export async function addSnapshot(page: Response, path: string): Promise<Response> {
+export async function addSnapshot(
+	page: Response,
+	path: string,
+	clientId: string,
+): Promise<Response> {
 	const snapshot = await readSnapshot(path)
 	if (!snapshot) return page
 	const [html, headers] = await Promise.all([page.text(), headersFor(page, snapshot)])
-	return new Response(withSnapshot(html, snapshot), { status: page.status, headers })
+	const { first, rest } = withSnapshot(html, snapshot)
+	const body = sendInTwo(first, rest, untilPainted(clientId))
+	return new Response(body, { status: page.status, headers })
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { afterFrame } from '../after-frame.ts'
 
 const product = 'Roundsman'
 
@@ -16,18 +17,6 @@ function takeFocus(heading: RefObject<HTMLElement | null>): () => void {
 	}
 }
 
-/** Does something once the browser has shown the screen, which it would otherwise lay out twice; gives what takes it back. */
-function afterFrame(work: () => void): () => void {
-	let task: ReturnType<typeof setTimeout> | undefined
-	const frame = requestAnimationFrame(() => {
-		task = setTimeout(work)
-	})
-	return () => {
-		cancelAnimationFrame(frame)
-		clearTimeout(task)
-	}
-}
-
 /** The screen's one `<h1>` and the document's title; takes the focus when it was shown or `focusKey` has changed. */
 export function FocusHeading({
 	focusKey,
@@ -41,6 +30,7 @@ export function FocusHeading({
 	const heading = useRef<HTMLHeadingElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new screen
 	useEffect(() => {
+		// A focus before the first frame would have the screen laid out twice.
 		if (!silent) return afterFrame(takeFocus(heading))
 	}, [focusKey, silent])
 	useEffect(() => {

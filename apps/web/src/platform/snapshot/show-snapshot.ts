@@ -1,4 +1,9 @@
-import { type SnapshotTarget, snapshotHost, snapshotStyles } from './snapshot-notes.ts'
+import {
+	paintedMessage,
+	type SnapshotTarget,
+	snapshotHost,
+	snapshotStyles,
+} from './snapshot-notes.ts'
 import {
 	labelOf,
 	scrolledNote,
@@ -124,10 +129,18 @@ function isLeftScrolled(): boolean {
 /** By a query, since asking for the width itself would lay out the page before it is painted. */
 const isSameWidth = ({ dataset }: HTMLElement) => matchMedia(`(width: ${dataset.width}px)`).matches
 
+/** The worker then sends the rest of the page. */
+function askForRest(): void {
+	navigator.serviceWorker?.controller?.postMessage({ type: paintedMessage })
+}
+
 const host = document.getElementById(snapshotHost)
-if (host?.dataset.key === snapshotKey() && isSameWidth(host) && !isLeftScrolled()) show(host)
-else {
-	host?.remove()
+if (host?.dataset.key === snapshotKey() && isSameWidth(host) && !isLeftScrolled()) {
+	show(host)
+	requestAnimationFrame(() => setTimeout(askForRest))
+} else if (host) {
+	host.remove()
 	// They may be those of an earlier release.
 	document.getElementById(snapshotStyles)?.remove()
+	askForRest()
 }

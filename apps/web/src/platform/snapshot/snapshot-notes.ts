@@ -18,6 +18,10 @@ export type Snapshot = {
 }
 
 export const snapshotHost = 'snapshot'
+/** Stands behind the script that shows the snapshot. */
+export const snapshotMark = 'snapshot-shown'
+/** The type of the message by which the page tells the worker that the snapshot is painted, or is not to be shown. */
+export const paintedMessage = 'SNAPSHOT_PAINTED'
 /** The rules stand in the page as well, for what its root sets for all. */
 export const snapshotStyles = 'snapshot-styles'
 

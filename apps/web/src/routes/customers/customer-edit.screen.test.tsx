@@ -124,7 +124,7 @@ describe('an edit', () => {
 		await addPerson(app, 1, { name: 'Anne Martin', phones: ['639981235'] })
 		await save(app)
 		await heading(app, written)
-		expect(screen.getByText('1 Rue du Moulin, 45000 Olivet')).toBeVisible()
+		expect(await screen.findByText('1 Rue du Moulin, 45000 Olivet')).toBeVisible()
 		await openSyncCentre(app)
 		const [waiting, ...others] = await syncGroup(app, fr.sync.waiting)
 		expect(waiting).toHaveTextContent(written)

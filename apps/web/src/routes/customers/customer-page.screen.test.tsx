@@ -241,6 +241,7 @@ describe('without network', () => {
 		await heading(app, 'Garage Arnaud')
 		expect(await screen.findByText(/Mis à jour\s:\s\d\d:\d\d/)).toBeVisible()
 		expect(screen.getByText('Sologne · Garage Arnaud SARL')).toBeVisible()
+		await screen.findAllByRole('term')
 		expect(field(app, words.customerId)).toHaveTextContent(`${garage.awsId}`)
 		expect(field(app, fields['field.businessType'])).toHaveTextContent('Garage indépendant')
 		expect(screen.getByRole('region', { name: words.loyalty })).toHaveTextContent(

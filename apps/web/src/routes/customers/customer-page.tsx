@@ -50,8 +50,11 @@ import { type ReadAhead, unopenedMs } from '#parts/read-first.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
+import { useWholeScreen } from '#parts/use-whole-screen.ts'
 import { useTranslation } from '#texts'
 import { TradeRows } from './history/trade-rows.tsx'
+
+const scrollId = 'customer'
 
 type Shown = { customer: Customer; open: (dialog: CustomerDialogName) => void }
 
@@ -141,7 +144,9 @@ function Fields({ customer, open }: Shown) {
 function Body({ customer, open, currency }: Shown & { currency: string }) {
 	const { t } = useTranslation('customerDetails')
 	const { id, loyaltyProgram, isClosed, contactPersons } = customer
+	const hasPeople = contactPersons.length > 0
 	const people = <ContactPersonList people={contactPersons} />
+	const isWhole = useWholeScreen(scrollId, id)
 	return (
 		<>
 			<PageHead
@@ -155,21 +160,31 @@ function Body({ customer, open, currency }: Shown & { currency: string }) {
 			<div className="flex flex-col gap-3 pt-1">
 				<Shortcuts customer={customer} />
 				{loyaltyProgram && <LoyaltyCard loyalty={loyaltyProgram} currency={currency} />}
-				{contactPersons.length > 0 && people}
-				<LastWords customer={customer} />
-				<TradeRows customer={customer} />
+				{hasPeople && people}
+				{(isWhole || !hasPeople) && (
+					<>
+						<LastWords customer={customer} />
+						<TradeRows customer={customer} />
+					</>
+				)}
 			</div>
-			<Fields customer={customer} open={open} />
-			{customer.marketType.value === 'key-account' && <MarketStructurePanel customer={customer} />}
-			{contactPersons.length === 0 && people}
-			<Button
-				kind={isClosed ? 'outline' : 'danger'}
-				icon={isClosed ? DoorOpen : DoorClosed}
-				className="mt-6 w-full"
-				onClick={() => open('closing')}
-			>
-				{isClosed ? t('open.action') : t('close.action')}
-			</Button>
+			{isWhole && (
+				<>
+					<Fields customer={customer} open={open} />
+					{customer.marketType.value === 'key-account' && (
+						<MarketStructurePanel customer={customer} />
+					)}
+					{!hasPeople && people}
+					<Button
+						kind={isClosed ? 'outline' : 'danger'}
+						icon={isClosed ? DoorOpen : DoorClosed}
+						className="mt-6 w-full"
+						onClick={() => open('closing')}
+					>
+						{isClosed ? t('open.action') : t('close.action')}
+					</Button>
+				</>
+			)}
 		</>
 	)
 }
@@ -236,7 +251,7 @@ export function CustomerScreen({
 	const [dialog, setDialog] = useState<CustomerDialogName | null>(null)
 	return (
 		<Screen
-			scrollId="customer"
+			scrollId={scrollId}
 			header={
 				<Header
 					title={t('title')}

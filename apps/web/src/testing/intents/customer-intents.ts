@@ -14,6 +14,8 @@ export async function renderCustomer(
 	const { id } = service.world.customer(title)
 	const app = await renderApp({ at: `/customers/${id}`, service, ...options })
 	await heading(app, title)
+	// What lies below the first viewport comes after the first paint.
+	await app.screen.findAllByRole('term')
 	return app
 }
 

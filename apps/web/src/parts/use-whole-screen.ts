@@ -1,0 +1,13 @@
+import { useNextPaint } from '@roundsman/ui/next-paint'
+import { useElementScrollRestoration } from '@tanstack/react-router'
+
+/**
+ * False at the first rendering of a screen, or of another `id` on it: what lies below the first viewport is drawn once
+ * the browser has painted that. Whoever comes back to a place further down sees all of it at once. `scrollId` is that
+ * of the `Screen`.
+ */
+export function useWholeScreen(scrollId: string, id: string): boolean {
+	const isPainted = useNextPaint(id)
+	const left = useElementScrollRestoration({ id: scrollId })
+	return isPainted || (left?.scrollY ?? 0) > 0
+}
