@@ -75,6 +75,11 @@ test('a screen is shown before the app runs, without network, and takes a tap; n
 		isTapped: true,
 		wasHidden: false,
 	})
+	// No frame without it comes before.
+	const paints = await cold.evaluate(() =>
+		performance.getEntriesByType('paint').map(({ startTime }) => startTime),
+	)
+	expect(new Set(paints).size).toBe(1)
 
 	for (const [key, value] of Object.entries({
 		theme: 'dark',
