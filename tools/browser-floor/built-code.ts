@@ -1,12 +1,9 @@
 import { parseAst } from 'vite'
 import { globals, members, statics } from '../../testing/browser-interfaces.ts'
+import { isNode, type Node } from '../syntax-tree.ts'
 
 /** Something that a browser of the floor does not have, and the browsers. */
 export type Finding = { name: string; lacking: readonly string[] }
-
-type Node = { type: string; [key: string]: unknown }
-const isNode = (value: unknown): value is Node =>
-	typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 const nameOf = (node: unknown): string =>
 	isNode(node) && node.type === 'Identifier' ? String(node.name) : ''

@@ -1,5 +1,4 @@
-import { parseSync } from 'vite'
-import { functionTypes, isNode, type Node } from './long-functions.ts'
+import { functionTypes, isNode, type Node, readTree } from '../syntax-tree.ts'
 
 // A hook returns state and commands, and a component draws them: an element that a hook returns is a component
 // without a name, which nobody finds in the tree and which renders with whatever holds it.
@@ -25,7 +24,7 @@ function findElements(file: string, text: string): { hook: string; line: number 
 			if (isNode(child)) visit(child, node, hook)
 		}
 	}
-	visit(parseSync(file, text).program as unknown as Node, undefined, undefined)
+	visit(readTree(file, text), undefined, undefined)
 	return found
 }
 

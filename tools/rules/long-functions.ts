@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { functionTypes, isNode, type Node, readTree } from '../syntax-tree.ts'
 
 // Functions end at 60 lines, counted from the first to the last: what they are called with, comments and
 // empty lines are read as well. Biome counts only some of these.
@@ -6,16 +6,6 @@ import { parseSync } from 'vite'
 const maxLines = 60
 
 type LongFunction = { name: string; line: number; lines: number }
-
-export type Node = { type: string; start: number; end: number } & Record<string, unknown>
-
-export const isNode = (value: unknown): value is Node =>
-	typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-export const functionTypes = [
-	'FunctionDeclaration',
-	'FunctionExpression',
-	'ArrowFunctionExpression',
-]
 
 /** Its own name, or that of what it is assigned or passed to. */
 function nameOf(node: Node, around: readonly Node[], text: string): string {
@@ -41,7 +31,7 @@ function findLongFunctions(file: string, text: string): LongFunction[] {
 			if (isNode(child)) visit(child, [node, ...around])
 		}
 	}
-	visit(parseSync(file, text).program as unknown as Node, [])
+	visit(readTree(file, text), [])
 	return found
 }
 

@@ -55,6 +55,9 @@ function withSnapshot(html: string, snapshot: Snapshot): { first: string; rest: 
 	return { first, rest: `${later}<div id="root">${app}` }
 }
 
+/** Chromium paints a page of which the rest is still to come. Other browsers may wait for all of it: they get it whole. */
+const paintsParts = 'userAgentData' in navigator
+
 function sendInTwo(first: string, rest: string, until: Promise<void>): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder()
 	return new ReadableStream({
@@ -95,6 +98,6 @@ export async function addSnapshot(
 	if (!snapshot) return page
 	const [html, headers] = await Promise.all([page.text(), headersFor(page, snapshot)])
 	const { first, rest } = withSnapshot(html, snapshot)
-	const body = sendInTwo(first, rest, untilPainted(clientId))
+	const body = paintsParts ? sendInTwo(first, rest, untilPainted(clientId)) : first + rest
 	return new Response(body, { status: page.status, headers })
 }
