@@ -68,13 +68,21 @@ function withPreloads(html: string, bundle: Bundle, { base, screens, textsOf }: 
 
 const sheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
 
-/** Puts the app's one style sheet into the page: it is small, and nothing is painted without it. */
+const registration = /@property [^{]*{[^}]*}/g
+
+/**
+ * Puts the app's one style sheet into the page: it is small, and nothing is painted without it. The properties that
+ * it registers come first and alone: whatever sheet registers some has the whole page styled anew.
+ */
 function withStyles(html: string, bundle: Bundle): string {
 	const name = sheet.exec(html)?.[1] ?? ''
 	const styles = bundle[name]
 	if (styles?.type !== 'asset') throw new Error('The page names no style sheet')
 	delete bundle[name]
-	return html.replace(sheet, () => `<style>${String(styles.source).trim()}</style>`)
+	const css = String(styles.source).trim()
+	const registered = (css.match(registration) ?? []).join('')
+	const rules = css.replaceAll(registration, '')
+	return html.replace(sheet, () => `<style>${registered}</style><style>${rules}</style>`)
 }
 
 const pageName = 'index.html'

@@ -36,8 +36,8 @@ function hostOf({ key, theme, width, markup, styles, targets }: Snapshot): strin
 	return `<div id="${snapshotHost}" hidden inert aria-hidden="true" ${data} style="${cover}"><template shadowrootmode="closed">${inside}</template></div>`
 }
 
-/** What the app needs: it comes behind what is painted before the app runs. */
-const ofApp = /<style>.*?<\/style>|<link rel="modulepreload"[^>]*>|<script.*?<\/script>/gs
+/** What the app needs, but for the properties it registers: it comes behind what is painted before the app runs. */
+const ofApp = /<style>(?!@property).*?<\/style>|<link rel="modulepreload"[^>]*>|<script.*?<\/script>/gs
 
 /** The first frame waits for the snapshot: one without it took 30 to 60 ms and showed nothing. */
 const waitForShown = `<link rel="expect" href="#${snapshotMark}" blocking="render">`

@@ -103,6 +103,12 @@ function startLibrary({ locale, ...loaded }: Spoken): Promise<unknown> {
 		})
 }
 
+/** A page that has a language is styled anew as a whole when it is set, also to the same one. */
+function nameLanguage(locale: Locale): void {
+	const { documentElement } = document
+	if (documentElement.lang !== locale) documentElement.lang = locale
+}
+
 /** The texts of an app in the person's language. */
 export class AppTexts {
 	readonly #source: TextsSource
@@ -143,7 +149,7 @@ export class AppTexts {
 			show(locale, namespace, worded(loaded, namespace))
 		}
 		this.#spoken = loaded
-		document.documentElement.lang = locale
+		nameLanguage(locale)
 		await i18next.changeLanguage(locale)
 	}
 
@@ -194,6 +200,6 @@ export class AppTexts {
 		const loaded = { locale, released, rewordings: readCached(locale) }
 		await startLibrary(loaded)
 		this.#spoken = loaded
-		document.documentElement.lang = locale
+		nameLanguage(locale)
 	}
 }

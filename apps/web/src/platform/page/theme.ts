@@ -6,7 +6,9 @@ const barColours = { light: '#FFFFFF', dark: '#171D24', sun: '#FFFFFF' }
 function apply(): void {
 	const theme = preferredTheme()
 	const shown = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme
-	document.documentElement.dataset.theme = shown
+	const { dataset } = document.documentElement
+	// A snapshot has it already: setting it again styles the whole page anew.
+	if (dataset.theme !== shown) dataset.theme = shown
 	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[shown])
 }
 

@@ -36,8 +36,10 @@ function targetsOf(root: Element): Snapshot['targets'] {
 /** The part of the page's own style sheet that something on it may need. */
 function stylesOf(page: Document): string {
 	const classes = [...page.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
-	const sheet = page.querySelector(`style:not(#${snapshotStyles})`)?.textContent ?? ''
-	return usedStyles(sheet, new Set(classes))
+	const sheets = [...page.querySelectorAll(`style:not(#${snapshotStyles})`)]
+	// The sheet in which the page registers properties stays there as it is.
+	const own = sheets.find(({ textContent }) => !textContent.startsWith('@property'))
+	return usedStyles(own?.textContent ?? '', new Set(classes))
 }
 
 type Seen = Omit<Snapshot, 'styles'>
