@@ -91,18 +91,20 @@ export async function traceStart(cdp: CDPSession, url: string): Promise<() => Pr
 		const done = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
 		await cdp.send('Tracing.end')
 		await done
-		const starts = events.filter(({ name }) => name === 'navigationStart')
-		// The browser does not always know the address by then: the last one is the page's.
+		const paint = events.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')
+		// Starts of other processes, such as that of the empty page before, are traced as well; and the browser does not
+		// always know the address by then.
+		const starts = events.filter(({ name, pid }) => name === 'navigationStart' && pid === paint?.pid)
+		const addressOf = ({ args }: TraceEvent) => args.data?.documentLoaderURL ?? ''
 		const start =
-			starts.findLast(({ args }) => args.data?.documentLoaderURL?.startsWith(url)) ?? starts.at(-1)
-		if (!start) throw new Error(`No start of ${url} was traced`)
+			starts.find((one) => addressOf(one).startsWith(url)) ?? starts.find((one) => !addressOf(one))
+		if (!paint || !start) throw new Error(`No start of ${url} was traced`)
 		const own = events.filter(
 			({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts,
 		)
-		const paint = own.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')
 		const to = (ts: number) => ({ ...sumUp(own, ts), clock: (ts - start.ts) / 1000 })
 		const last = Math.max(...own.map(({ ts }) => ts))
-		return { untilPaint: to(paint?.ts ?? last), untilNow: to(last) }
+		return { untilPaint: to(paint.ts), untilNow: to(last) }
 	}
 }
 
