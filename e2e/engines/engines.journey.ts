@@ -1,7 +1,13 @@
 import type { Db } from '../../apps/api/src/db/database.ts'
 import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
+import {
+	snapshotHost,
+	snapshotMark,
+	snapshotNote,
+} from '../../apps/web/src/platform/snapshot/snapshot-notes.ts'
 import { drawLabelFrames, toJpeg } from '../../testing/label-frames.ts'
 import { ean } from '../support/camera-film.ts'
+import { readNoteNames } from '../support/kept-notes.ts'
 import { expect, test } from '../support/test.ts'
 import { fr } from '../support/words.ts'
 import type { Person } from '../support/world/world.ts'
@@ -62,6 +68,25 @@ async function report(engine: Engine, phone: EnginePerson, url: string) {
 	await phone.type(fr.visits.comment, 'Tout va bien')
 	await phone.press(fr.visits.submit, 'button')
 	await phone.shows(fr.sync.waiting)
+}
+
+/** The worker puts what was seen last into the page; the app takes it over. */
+async function openFromSnapshot(engine: Engine, phone: EnginePerson, url: string, path: string) {
+	await phone.until('the look of the screen on the phone', async () => {
+		const names = (await phone.run(readNoteNames)) as string[]
+		return names.includes(snapshotNote(path))
+	})
+	await engine.open(url + path)
+	await phone.until('the page that shows it', () =>
+		phone.run(
+			(mark) => document.getElementById(mark) !== null && 'endSnapshot' in globalThis,
+			snapshotMark,
+		),
+	)
+	await phone.shows(fr.sync.waiting)
+	await phone.until('the app in its place', () =>
+		phone.run((host) => document.getElementById(host) === null, snapshotHost),
+	)
 }
 
 async function claim(phone: EnginePerson, picture: Buffer) {
@@ -168,6 +193,7 @@ for (const one of engines) {
 			await report(engine, phone, line.url)
 			await engine.open(`${line.url}/visits`)
 			await phone.shows(fr.sync.waiting)
+			await openFromSnapshot(engine, phone, line.url, '/visits')
 			line.mend()
 			await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('done')
 

@@ -1,23 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openVisits, prepareForOffline, signIn } from '../support/intents/intents.ts'
+import { readNoteNames } from '../support/kept-notes.ts'
 import { expect, test } from '../support/test.ts'
 
 const stop = 'Garage Brun'
 
-/** Under which names the phone has kept something. */
-const keptNotes = (page: Page): Promise<string[]> =>
-	page.evaluate(async () => {
-		const database = await new Promise<IDBDatabase>((resolve) => {
-			const request = indexedDB.open('roundsman-kept')
-			request.onsuccess = () => resolve(request.result)
-		})
-		const request = database.transaction('notes').objectStore('notes').getAllKeys()
-		await new Promise((resolve) => {
-			request.onsuccess = resolve
-		})
-		database.close()
-		return request.result.map(String)
-	})
+const keptNotes = (page: Page): Promise<string[]> => page.evaluate(readNoteNames)
 
 type Seen = { shownBeforeApp?: boolean; isTapped?: boolean; wasHidden?: boolean }
 declare global {
