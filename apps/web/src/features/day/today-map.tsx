@@ -40,7 +40,7 @@ function RouteNote({
 	const { t } = useTranslation('map')
 	if (!routeLines.some(({ look }) => look === 'straight')) return null
 	return (
-		<p className="absolute top-2 left-2 z-1 max-w-[70%] rounded-badge bg-surface px-2 py-1 text-caption text-fg">
+		<p className="absolute top-4 left-4 z-1 max-w-[70%] rounded-badge bg-surface px-2 py-1 text-caption text-fg">
 			{unreachable.length > 0
 				? unreachable.map(({ id, label }) => (
 						<span key={id} className="block">

@@ -49,9 +49,15 @@ it('a picture of the map that came with nothing on it is painted again, another 
 
 it('a picture of the map that is empty twice says so, and can be tried again', async () => {
 	const painter = createPaintingWorkers('lost', 'lost', 'streets')
-	const app = await renderApp({ at: '/dashboard', globals: { Worker: painter.Worker } })
+	const globals = { Worker: painter.Worker }
+	const screen = { ...phone, width: 320, height: 640 }
+	const app = await renderApp({ at: '/dashboard', globals, screen })
 	app.holdClock()
-	expect(await app.screen.findByText(fr.map.drawFailed)).toBeVisible()
+	const said = await app.screen.findByText(fr.map.drawFailed)
+	expect(said).toBeVisible()
+	await app.resize(screen)
+	const toggle = app.screen.getByRole('button', { name: fr.map.larger })
+	expect(said.getBoundingClientRect().right).toBeLessThan(toggle.getBoundingClientRect().left)
 	await press(app, fr.common.retry)
 	await waitFor(() => expect(streetsOn(app)).toBeGreaterThan(100))
 	expect(app.screen.queryByText(fr.map.drawFailed)).toBeNull()

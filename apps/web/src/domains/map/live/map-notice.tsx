@@ -17,7 +17,8 @@ export function MapNotice({ trouble, onRetry }: { trouble: MapTrouble; onRetry?:
 		</Button>
 	)
 	return (
-		<div role="status" className="absolute inset-x-3 top-3 z-3">
+		// On a small map the controls reach up to it.
+		<div role="status" className="absolute top-3 right-18 left-3 z-3">
 			{trouble.kind === 'offline' && <Note icon={CloudOff}>{t('map:offline')}</Note>}
 			{trouble.kind === 'coming' && <Note icon={Hourglass}>{t('map:coming')}</Note>}
 			{trouble.kind === 'failed' && (
