@@ -70,6 +70,29 @@ describe('what is kept of reads', () => {
 		queryClient.removeQueries({ queryKey: ['day'] })
 		expect(await countWrites()).toBe(4)
 	})
+
+	it('is looked through once a write, however much changes', async () => {
+		let looks = 0
+		const meta = {
+			get isCached() {
+				looks += 1
+				return true
+			},
+		}
+		await reads.keep('somebody')
+		await queryClient.fetchQuery({ queryKey: ['one'], queryFn: () => 1, meta })
+		await reads.keepNow()
+		const countLooks = async (changes: number) => {
+			looks = 0
+			for (let at = 0; at < changes; at += 1) queryClient.setQueryData(['day'], { changes, at })
+			await reads.keepNow()
+			return looks
+		}
+		const onceLooked = await countLooks(1)
+		expect(onceLooked).toBeGreaterThan(0)
+		expect(await countLooks(50)).toBe(onceLooked)
+		queryClient.clear()
+	})
 })
 
 describe('what another tab has read', () => {

@@ -117,6 +117,7 @@ export class Reads {
 		const otherTabs = new BroadcastChannel(keyOf(owner))
 		const persister = createPersister(
 			owner,
+			() => dehydrate(client, { shouldDehydrateQuery: isToBeKept }),
 			() => otherTabs.postMessage('written'),
 			() => this.#cached.notify(),
 		)
@@ -136,8 +137,7 @@ export class Reads {
 		if (this.#keeping !== own) return
 		unsubscribe = client.getQueryCache().subscribe(({ type }) => {
 			if (!/^(added|removed|updated)$/.test(type)) return
-			const clientState = dehydrate(client, { shouldDehydrateQuery: isToBeKept })
-			persister.persistClient({ timestamp: Date.now(), buster: shape, clientState })
+			persister.changed()
 		})
 		// All queries are one record: a tab that does not know another tab's data would overwrite it.
 		otherTabs.onmessage = () =>

@@ -77,18 +77,24 @@ function asRead({ clientState, ...client }: PersistedClient): PersistedClient {
 }
 
 /**
- * Writes at most twice a second, and never delays a write because of more activity. `onWritten` is called
- * after each write, `onSettled` when no write is waiting.
+ * Writes at most twice a second, and never delays a write because of more activity. `collect` gives all queries: it
+ * goes through each of them, and is called once a write. `onWritten` is called after each write, `onSettled` when
+ * no write is waiting.
  */
-export function createPersister(owner: string, onWritten: () => void, onSettled: () => void) {
+export function createPersister(
+	owner: string,
+	collect: () => DehydratedState,
+	onWritten: () => void,
+	onSettled: () => void,
+) {
 	let timer: ReturnType<typeof setTimeout> | undefined
-	let latest: PersistedClient
 	let written: readonly unknown[] | null = null
 	let writing: Promise<void> = Promise.resolve()
 	/**
 	 * Writing copies all queries at once, which blocks the screen, so it is skipped when nothing has changed.
 	 */
 	const writeNews = async () => {
+		const latest = { timestamp: Date.now(), buster: shape, clientState: collect() }
 		const traits = traitsOf(latest)
 		if (written && isSame(traits, written)) return
 		await writeReads(owner, asRead(latest))
@@ -105,8 +111,7 @@ export function createPersister(owner: string, onWritten: () => void, onSettled:
 			})
 	}
 	return {
-		persistClient: (client: PersistedClient) => {
-			latest = client
+		changed: () => {
 			timer ??= setTimeout(write, writePauseMs)
 		},
 		restoreClient: () => readReads(owner),
