@@ -76,13 +76,14 @@ async function openFromSnapshot(engine: Engine, phone: EnginePerson, url: string
 		const names = (await phone.run(readNoteNames)) as string[]
 		return names.includes(snapshotNote(path))
 	})
-	await engine.open(url + path)
-	await phone.until('the page that shows it', () =>
-		phone.run(
+	// On a busy machine the worker may find it too late, and sends the page without it.
+	await phone.until('the page that shows it', async () => {
+		await engine.open(url + path)
+		return phone.run(
 			(mark) => document.getElementById(mark) !== null && 'endSnapshot' in globalThis,
 			snapshotMark,
-		),
-	)
+		)
+	})
 	await phone.shows(fr.sync.waiting)
 	await phone.until('the app in its place', () =>
 		phone.run((host) => document.getElementById(host) === null, snapshotHost),
