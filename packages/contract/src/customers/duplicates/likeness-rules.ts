@@ -19,10 +19,12 @@ export const isGuessable = (word: string): boolean =>
 export const isComparable = (word: string): boolean =>
 	word.length >= fewestCompared && isGuessable(word)
 
-/** Patterns of the words that may have been meant, assuming one typing error. */
-function routesOf(word: string): string[] {
+type Places = { from: number; to: number }
+
+/** Patterns of the words that may have been meant, assuming one typing error at one of the places. */
+function routesOf(word: string, { from, to }: Places): string[] {
 	const places = [...word].keys()
-	return [...places].flatMap((at) => {
+	return [...places].slice(from, to).flatMap((at) => {
 		const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
 		const next = after.charAt(0)
 		const swapped = next === '' ? [] : [before + next + letter + after.slice(1)]
@@ -39,10 +41,13 @@ function routesOf(word: string): string[] {
 /**
  * A pattern of the possible meanings of a typed word: a text that contains it, or one in which a word
  * begins with it except for one wrong, missing or additional letter, or two swapped neighbours; for three
- * letters only swapped ones. Both the database and the phone use it.
+ * letters only swapped ones. Both the database and the phone use it. Of two swapped letters the first one's
+ * place counts; without places the error may be anywhere.
  */
-export const slipPatternOf = (word: string): string =>
-	`${word}| (?:${[...new Set(routesOf(word))].join('|')})`
+export const slipPatternOf = (
+	word: string,
+	{ from, to }: Places = { from: 0, to: word.length },
+): string => `${word}| (?:${[...new Set(routesOf(word, { from, to }))].join('|')})`
 
 /** Whether a text contains a word, with one typing error where allowed. */
 export function wordTest(word: string, allowsSlip: boolean): (text: string) => boolean {
