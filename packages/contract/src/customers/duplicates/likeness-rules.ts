@@ -69,20 +69,22 @@ const letters = 37
 /** Groups are numbers below this. */
 export const groupCount = letters ** 3
 
-/** 0 for a space and any other separator of words, then letters and digits. */
-function letterOf(code: number): number {
-	if (code >= 97 && code <= 122) return code - 96
-	return code >= 48 && code <= 57 ? code - 21 : 0
+/** By code: 0 for a space and any other separator of words, then letters and digits. */
+const letterOf = new Uint8Array(128)
+for (const [at, letter] of [...'abcdefghijklmnopqrstuvwxyz0123456789'].entries()) {
+	letterOf[letter.charCodeAt(0)] = at + 1
 }
 
-/** The letter groups of a folded text in order, each word preceded by two spaces and followed by one. */
-export function groupsOf(text: string): Uint16Array {
+/**
+ * Writes the letter groups of a folded text in order, each word preceded by two spaces and followed by one, and
+ * returns their number: at most two more than the text has letters.
+ */
+export function fillGroups(text: string, groups: Uint16Array): number {
 	// A word of n letters has n + 1 groups; one letter and a space have two.
-	const groups = new Uint16Array(text.length + 2)
 	let count = 0
 	let [a, b] = [0, 0]
 	for (let at = 0; at <= text.length; at += 1) {
-		const c = at < text.length ? letterOf(text.charCodeAt(at)) : 0
+		const c = at < text.length ? (letterOf[text.charCodeAt(at)] ?? 0) : 0
 		if (b !== 0 || c !== 0) {
 			groups[count] = (b === 0 ? 0 : a * letters * letters) + b * letters + c
 			count += 1
@@ -90,7 +92,12 @@ export function groupsOf(text: string): Uint16Array {
 		a = b
 		b = c
 	}
-	return groups.slice(0, count)
+	return count
+}
+
+export function groupsOf(text: string): Uint16Array {
+	const groups = new Uint16Array(text.length + 2)
+	return groups.slice(0, fillGroups(text, groups))
 }
 
 const ratio = (shared: number, own: number, others: number) => shared / (own + others - shared)
@@ -106,7 +113,7 @@ function wantedOf(words: string): { isWanted: Uint8Array; own: number } {
 }
 
 /** Measures how similar the most similar part of a text is to the words, 0 to 1; stops at `enough`. */
-export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => number {
+export function likenessTo(words: string, enough = 1): (text: string) => number {
 	const { isWanted, own } = wantedOf(words)
 
 	/** The stretch that ends at a wanted group, its beginning cut where that makes it more similar. */
@@ -140,9 +147,12 @@ export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => 
 		return best
 	}
 
-	return (groups) => {
+	// Of one text after the other.
+	let groups = new Uint16Array(0)
+	return (text) => {
+		if (groups.length < text.length + 2) groups = new Uint16Array(2 * text.length + 2)
 		const wantedAt = (at: number) => isWanted[groups[at] ?? 0] === 1
-		let [first, last] = [0, groups.length - 1]
+		let [first, last] = [0, fillGroups(text, groups) - 1]
 		while (first <= last && !wantedAt(first)) first += 1
 		while (first <= last && !wantedAt(last)) last -= 1
 		const stretch = { from: first, all: 0, shared: 0 }
@@ -164,4 +174,4 @@ export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => 
 }
 
 /** The similarity of the most similar part of the text to the words, 0 to 1. */
-export const likenessOf = (words: string, text: string): number => likenessTo(words)(groupsOf(text))
+export const likenessOf = (words: string, text: string): number => likenessTo(words)(text)
