@@ -7,7 +7,7 @@ import {
 	customerItemOf,
 	formOf,
 } from '@roundsman/contract'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { claimCached, forgetCached } from '#platform/reads/cache-store'
 import { customerClosing, customerCreate } from '../changes/customer-changes.ts'
 import { customerEntity } from '../changes/customer-entity.ts'
@@ -215,4 +215,14 @@ it('finds a changed customer by what the change does not name', async () => {
 	const filters = { 'filter.search': 'info brun', 'filter.isClosed': false }
 	const asked = { ...question, operations: [opening], filters }
 	expect(titles(await createCustomerCache().list(asked))).toEqual(['Garage Brun'])
+})
+
+it('reads all customers once, also for those who ask meanwhile', async () => {
+	await load({ items: [customer('Brun')] })
+	const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+	const ask = createCustomerCache().list
+	const answers = await Promise.all([ask(question), ask(question), ask(question)])
+	expect(reads).toHaveBeenCalledTimes(1)
+	expect(answers.map(titles)).toEqual([['Brun'], ['Brun'], ['Brun']])
+	reads.mockRestore()
 })

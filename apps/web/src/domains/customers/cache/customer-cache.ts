@@ -143,14 +143,28 @@ function mapOf(
 	return { points, truncated: seen.length > mapPointsMax }
 }
 
-/** Reads all customers again when what is cached has changed; null while not all are cached. */
+/**
+ * Reads all customers again when what is cached has changed, once for all who ask meanwhile; null while not all
+ * are cached.
+ */
 function createReader(): () => Promise<CachedCustomers | null> {
-	let cache: CachedCustomers | undefined
+	let cache: { stamp: string; reading: Promise<CachedCustomers> } | undefined
+	function read(state: Pick<CachedCustomers, 'stamp' | 'atMs'>) {
+		const begun = {
+			stamp: state.stamp,
+			reading: readPacked().then((packed) => ({ ...state, packed })),
+		}
+		// The next one who asks tries again.
+		begun.reading.catch(() => {
+			if (cache === begun) cache = undefined
+		})
+		return begun
+	}
 	return async () => {
 		const state = await readLoadState()
 		if (!state) cache = undefined
-		else if (cache?.stamp !== state.stamp) cache = { ...state, packed: await readPacked() }
-		return cache ?? null
+		else if (cache?.stamp !== state.stamp) cache = read(state)
+		return cache?.reading ?? null
 	}
 }
 
