@@ -4,10 +4,14 @@ import { foldText, joinUmlauts, otherSpellings } from '../core/fold-rules.ts'
 import type { Location } from '../core/scalars.ts'
 import { textOrder } from '../core/text-order.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
-import { type CachedCustomer, type CustomerFilters, customerSorts } from './customer.ts'
+import {
+	type CachedCustomer,
+	type CustomerFilters,
+	customerSorts,
+	type SearchedCustomer,
+} from './customer.ts'
 import { searchWordsOf } from './customer-search-rules.ts'
 import {
-	groupsOf,
 	isComparable,
 	isGuessable,
 	likenessMin,
@@ -20,7 +24,7 @@ import {
 
 /** A customer with its search and sort keys. */
 export type ListedCustomer = {
-	customer: CachedCustomer
+	customer: SearchedCustomer
 	/** The folded name, for sorting. */
 	titleKey: string
 	/** All searchable text of the customer, folded, between two spaces. */
@@ -99,11 +103,11 @@ function inOrder(
 	}
 }
 
-type Test = (customer: CachedCustomer) => boolean
+type Test = (customer: SearchedCustomer) => boolean
 
 function isOneOf<T>(
 	values: readonly T[] | undefined,
-	find: (customer: CachedCustomer) => T | undefined,
+	find: (customer: SearchedCustomer) => T | undefined,
 ): Test[] {
 	if (!values) return []
 	const wanted: ReadonlySet<T | undefined> = new Set(values)
@@ -155,45 +159,6 @@ function holdsInOrder(text: string, words: readonly string[]): boolean {
 	return true
 }
 
-/** The letter groups of each customer are computed once. */
-const knownGroups = new WeakMap<ListedCustomer, { title: Uint16Array; text: Uint16Array }>()
-
-/** The letter groups of all texts in one array; those of a customer begin at `starts` of its index. */
-export function packGroups(all: readonly ListedCustomer[]) {
-	const each = all.map(({ titleKey, text }) => ({
-		title: groupsOf(titleKey),
-		text: groupsOf(text),
-	}))
-	const size = each.reduce((sum, { title, text }) => sum + title.length + text.length, 0)
-	const groups = new Uint16Array(size)
-	const starts = new Uint32Array(all.length + 1)
-	let at = 0
-	const put = (own: Uint16Array) => {
-		groups.set(own, at)
-		at += own.length
-		return groups.subarray(at - own.length, at)
-	}
-	const texts = each.map(({ text }, place) => {
-		const packed = put(text)
-		starts[place + 1] = at
-		return packed
-	})
-	for (const [place, { title }] of each.entries()) {
-		const listed = all[place]
-		const text = texts[place]
-		if (listed && text) knownGroups.set(listed, { title: put(title), text })
-	}
-	return { groups, starts }
-}
-
-function groupsOfListed(listed: ListedCustomer) {
-	const known = knownGroups.get(listed)
-	if (known) return known
-	const groups = { title: groupsOf(listed.titleKey), text: groupsOf(listed.text) }
-	knownGroups.set(listed, groups)
-	return groups
-}
-
 type Search = (listed: ListedCustomer) => boolean
 
 /** Whether a customer matches a word with one typing error. */
@@ -206,7 +171,7 @@ function resembles(word: string): Search {
 	const isSlip = isSlipOf(word)
 	if (!isComparable(word)) return isSlip
 	const alike = likenessTo(word, likenessMin)
-	return (listed) => isSlip(listed) || alike(groupsOfListed(listed).text) >= likenessMin
+	return (listed) => isSlip(listed) || alike(listed.text) >= likenessMin
 }
 
 /** Finds customers by words, in the order of names, where a scan of all would take too long. */
@@ -250,7 +215,7 @@ function byCloseness(found: readonly ListedCustomer[], search: readonly string[]
 function byLikeness(similar: readonly ListedCustomer[], words: readonly string[]) {
 	const likeness = likenessTo(words.join(' '))
 	return similar
-		.map((listed) => ({ listed, alike: likeness(groupsOfListed(listed).title) }))
+		.map((listed) => ({ listed, alike: likeness(listed.titleKey) }))
 		.sort((a, b) => b.alike - a.alike)
 		.map(({ listed }) => listed)
 }

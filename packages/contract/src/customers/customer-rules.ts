@@ -12,6 +12,7 @@ import {
 	type CustomerText,
 	customerTexts,
 	type LoyaltyProgram,
+	type SearchedCustomer,
 } from './customer.ts'
 
 /** The label of a coded value in the language of the request. */
@@ -43,7 +44,7 @@ export const streetAndTown = (address: string): string =>
 	address.replace(/, (?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2}(?= ))? /, ', ')
 
 /** The next planned visit of the customer, including today's. */
-export function nextVisitOf(customer: CachedCustomer, today: string) {
+export function nextVisitOf(customer: Pick<SearchedCustomer, 'plannedVisits'>, today: string) {
 	const coming = (customer.plannedVisits ?? []).filter(({ date }) => date >= today)
 	return coming.sort((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null
 }
@@ -151,7 +152,7 @@ export function expandCustomer(kept: CachedCustomer, showing: Showing): Customer
 	}
 }
 
-export function customerItemOf(kept: CachedCustomer, { today, labelOf }: Showing): CustomerItem {
+export function customerItemOf(kept: SearchedCustomer, { today, labelOf }: Showing): CustomerItem {
 	return {
 		id: kept.id,
 		awsId: kept.awsId ?? null,

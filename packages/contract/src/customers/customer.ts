@@ -219,6 +219,15 @@ export const cachedCustomerSchema = z.object({
 })
 export type CachedCustomer = z.infer<typeof cachedCustomerSchema>
 
+/** What lists, searches, the map and the comparison of duplicates need of a cached customer. */
+export type SearchedCustomer = Pick<
+	CachedCustomer,
+	| ('id' | 'version' | 'sectorId' | 'awsId' | 'crmId' | 'title' | 'companyTitle' | 'status')
+	| ('country' | 'index' | 'vat' | 'phonePrefix' | 'phoneNumber' | 'businessType' | 'label')
+	| ('potential' | 'hasProfile' | 'isClosed' | 'lastVisitOn' | 'location' | 'realLocation')
+	| 'plannedVisits'
+> & { loyalty?: Pick<NonNullable<CachedCustomer['loyalty']>, 'level'> | undefined }
+
 /**
  * A part of a load for the device. With `isComplete` it contains every customer: those missing are deleted
  * at its end. Otherwise it contains the changes since the mark.

@@ -37,7 +37,14 @@ type WritingStore<Name extends CachedName> = ReadingStore<Name> & {
 	clear(): Promise<void>
 }
 
-export type CachedReading = { objectStore<Name extends CachedName>(name: Name): ReadingStore<Name> }
+export type CachedReading = {
+	objectStore<Name extends CachedName>(
+		name: Name,
+	): ReadingStore<Name> & {
+		/** All rows in the order of their keys, so many at a time. */
+		getInParts(count: number): AsyncIterable<RowOf<Name>[]>
+	}
+}
 
 type Dated = 'knownOrders' | 'knownReturns' | 'knownClaims' | 'knownProducts' | 'knownParcels'
 export type CachedWriting = {
@@ -77,6 +84,23 @@ function readStore({ database, sealer }: CachedSource, name: CachedName) {
 			return openRow(sealer, name, key, await inTime(database.get(name, key)))
 		},
 		find,
+		/** Each part has its own transaction. */
+		async *findInParts(count: number): AsyncGenerator<Found[]> {
+			let range: IDBKeyRange | undefined
+			let keys: string[]
+			do {
+				const { store } = database.transaction(name)
+				const [found, rows]: [string[], unknown[]] = await inTime(
+					Promise.all([
+						store.getAllKeys(range, count) as Promise<string[]>,
+						store.getAll(range, count),
+					]),
+				)
+				keys = found
+				yield openAll(keys, rows)
+				range = keys.length > 0 ? IDBKeyRange.lowerBound(keys.at(-1), true) : undefined
+			} while (keys.length === count)
+		},
 		findKeys: (index?: string, query?: Query): Promise<string[]> => {
 			const { store } = database.transaction(name)
 			const source = index === undefined ? store : store.index(index as never)
@@ -88,11 +112,16 @@ function readStore({ database, sealer }: CachedSource, name: CachedName) {
 
 const rowsOf = async (finding: Promise<Found[]>) => (await finding).map(({ row }) => row)
 
+async function* rowsInParts(parts: AsyncIterable<Found[]>) {
+	for await (const part of parts) yield part.map(({ row }) => row)
+}
+
 export function readingOf(source: CachedSource): CachedReading {
 	const objectStore = (name: CachedName) => {
-		const { get, find, findKeys, count } = readStore(source, name)
+		const { get, find, findInParts, findKeys, count } = readStore(source, name)
 		return {
 			...{ get, count, getAllKeys: () => findKeys(), getAll: () => rowsOf(find()) },
+			getInParts: (most: number) => rowsInParts(findInParts(most)),
 			index: (index: string) => ({
 				getAll: (query: Query) => rowsOf(find(index, query)),
 				getAllKeys: (query: Query) => findKeys(index, query),

@@ -2,7 +2,7 @@ import { distanceM } from '../../core/distance.ts'
 import { foldText, joinUmlauts } from '../../core/fold-rules.ts'
 import type { Country } from '../../core/locales.ts'
 import type { Location } from '../../core/scalars.ts'
-import type { CachedCustomer } from '../customer.ts'
+import type { SearchedCustomer } from '../customer.ts'
 import { withoutJoining } from '../customer-search-rules.ts'
 import { cleanPostalCode } from '../postal-code-rules.ts'
 import { normalizeVat } from '../vat-rules.ts'
@@ -47,7 +47,7 @@ function nameKeyOf(name: string): string {
 const codeOf = (index: string) => cleanPostalCode(index).replaceAll(' ', '').toUpperCase()
 
 /** The same name means the same garage only in the same place: chains have one name in many towns. */
-function hasSameName(asked: DuplicateQuestion, customer: CachedCustomer): boolean {
+function hasSameName(asked: DuplicateQuestion, customer: SearchedCustomer): boolean {
 	if (asked.country !== customer.country) return false
 	const code = codeOf(asked.index)
 	if (code === '' || code !== codeOf(customer.index)) return false
@@ -55,24 +55,24 @@ function hasSameName(asked: DuplicateQuestion, customer: CachedCustomer): boolea
 	return [customer.title, customer.companyTitle].some((name) => names.includes(nameKeyOf(name)))
 }
 
-const hasSamePhone = (asked: DuplicateQuestion, customer: CachedCustomer): boolean =>
+const hasSamePhone = (asked: DuplicateQuestion, customer: SearchedCustomer): boolean =>
 	asked.phoneNumber.length >= phoneMinLength &&
 	asked.phoneNumber === customer.phoneNumber &&
 	asked.phonePrefix === customer.phonePrefix
 
-const hasSameVat = ({ country, vat }: DuplicateQuestion, customer: CachedCustomer): boolean =>
+const hasSameVat = ({ country, vat }: DuplicateQuestion, customer: SearchedCustomer): boolean =>
 	vat.trim() !== '' &&
 	!!customer.vat &&
 	normalizeVat(country, vat) === normalizeVat(customer.country, customer.vat)
 
-function isNear({ place }: DuplicateQuestion, customer: CachedCustomer): boolean {
+function isNear({ place }: DuplicateQuestion, customer: SearchedCustomer): boolean {
 	const theirs = customer.realLocation ?? customer.location
 	if (!place || !theirs) return false
 	const [lat, lng] = theirs
 	return distanceM(place, { lat, lng }) <= duplicateWithinM
 }
 
-function reasonOf(asked: DuplicateQuestion, customer: CachedCustomer): DuplicateReason | null {
+function reasonOf(asked: DuplicateQuestion, customer: SearchedCustomer): DuplicateReason | null {
 	if (hasSameVat(asked, customer)) return 'vat'
 	if (hasSamePhone(asked, customer)) return 'phone'
 	if (hasSameName(asked, customer)) return 'name'
@@ -82,7 +82,7 @@ function reasonOf(asked: DuplicateQuestion, customer: CachedCustomer): Duplicate
 /** The most likely duplicates of a new customer, the surest first. */
 export function findDuplicates(
 	asked: DuplicateQuestion,
-	customers: readonly CachedCustomer[],
+	customers: readonly SearchedCustomer[],
 ): Duplicate[] {
 	const found = customers.flatMap((customer) => {
 		const reason = reasonOf(asked, customer)

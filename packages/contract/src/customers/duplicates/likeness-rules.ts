@@ -19,10 +19,12 @@ export const isGuessable = (word: string): boolean =>
 export const isComparable = (word: string): boolean =>
 	word.length >= fewestCompared && isGuessable(word)
 
-/** Patterns of the words that may have been meant, assuming one typing error. */
-function routesOf(word: string): string[] {
+type Places = { from: number; to: number }
+
+/** Patterns of the words that may have been meant, assuming one typing error at one of the places. */
+function routesOf(word: string, { from, to }: Places): string[] {
 	const places = [...word].keys()
-	return [...places].flatMap((at) => {
+	return [...places].slice(from, to).flatMap((at) => {
 		const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
 		const next = after.charAt(0)
 		const swapped = next === '' ? [] : [before + next + letter + after.slice(1)]
@@ -39,10 +41,13 @@ function routesOf(word: string): string[] {
 /**
  * A pattern of the possible meanings of a typed word: a text that contains it, or one in which a word
  * begins with it except for one wrong, missing or additional letter, or two swapped neighbours; for three
- * letters only swapped ones. Both the database and the phone use it.
+ * letters only swapped ones. Both the database and the phone use it. Of two swapped letters the first one's
+ * place counts; without places the error may be anywhere.
  */
-export const slipPatternOf = (word: string): string =>
-	`${word}| (?:${[...new Set(routesOf(word))].join('|')})`
+export const slipPatternOf = (
+	word: string,
+	{ from, to }: Places = { from: 0, to: word.length },
+): string => `${word}| (?:${[...new Set(routesOf(word, { from, to }))].join('|')})`
 
 /** Whether a text contains a word, with one typing error where allowed. */
 export function wordTest(word: string, allowsSlip: boolean): (text: string) => boolean {
@@ -64,20 +69,22 @@ const letters = 37
 /** Groups are numbers below this. */
 export const groupCount = letters ** 3
 
-/** 0 for a space and any other separator of words, then letters and digits. */
-function letterOf(code: number): number {
-	if (code >= 97 && code <= 122) return code - 96
-	return code >= 48 && code <= 57 ? code - 21 : 0
+/** By code: 0 for a space and any other separator of words, then letters and digits. */
+const letterOf = new Uint8Array(128)
+for (const [at, letter] of [...'abcdefghijklmnopqrstuvwxyz0123456789'].entries()) {
+	letterOf[letter.charCodeAt(0)] = at + 1
 }
 
-/** The letter groups of a folded text in order, each word preceded by two spaces and followed by one. */
-export function groupsOf(text: string): Uint16Array {
+/**
+ * Writes the letter groups of a folded text in order, each word preceded by two spaces and followed by one, and
+ * returns their number: at most two more than the text has letters.
+ */
+export function fillGroups(text: string, groups: Uint16Array): number {
 	// A word of n letters has n + 1 groups; one letter and a space have two.
-	const groups = new Uint16Array(text.length + 2)
 	let count = 0
 	let [a, b] = [0, 0]
 	for (let at = 0; at <= text.length; at += 1) {
-		const c = at < text.length ? letterOf(text.charCodeAt(at)) : 0
+		const c = at < text.length ? (letterOf[text.charCodeAt(at)] ?? 0) : 0
 		if (b !== 0 || c !== 0) {
 			groups[count] = (b === 0 ? 0 : a * letters * letters) + b * letters + c
 			count += 1
@@ -85,7 +92,12 @@ export function groupsOf(text: string): Uint16Array {
 		a = b
 		b = c
 	}
-	return groups.slice(0, count)
+	return count
+}
+
+export function groupsOf(text: string): Uint16Array {
+	const groups = new Uint16Array(text.length + 2)
+	return groups.slice(0, fillGroups(text, groups))
 }
 
 const ratio = (shared: number, own: number, others: number) => shared / (own + others - shared)
@@ -101,7 +113,7 @@ function wantedOf(words: string): { isWanted: Uint8Array; own: number } {
 }
 
 /** Measures how similar the most similar part of a text is to the words, 0 to 1; stops at `enough`. */
-export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => number {
+export function likenessTo(words: string, enough = 1): (text: string) => number {
 	const { isWanted, own } = wantedOf(words)
 
 	/** The stretch that ends at a wanted group, its beginning cut where that makes it more similar. */
@@ -135,9 +147,12 @@ export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => 
 		return best
 	}
 
-	return (groups) => {
+	// Of one text after the other.
+	let groups = new Uint16Array(0)
+	return (text) => {
+		if (groups.length < text.length + 2) groups = new Uint16Array(2 * text.length + 2)
 		const wantedAt = (at: number) => isWanted[groups[at] ?? 0] === 1
-		let [first, last] = [0, groups.length - 1]
+		let [first, last] = [0, fillGroups(text, groups) - 1]
 		while (first <= last && !wantedAt(first)) first += 1
 		while (first <= last && !wantedAt(last)) last -= 1
 		const stretch = { from: first, all: 0, shared: 0 }
@@ -159,4 +174,4 @@ export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => 
 }
 
 /** The similarity of the most similar part of the text to the words, 0 to 1. */
-export const likenessOf = (words: string, text: string): number => likenessTo(words)(groupsOf(text))
+export const likenessOf = (words: string, text: string): number => likenessTo(words)(text)

@@ -1,6 +1,6 @@
 import type { Location } from '../../core/scalars.ts'
 import { customerStatuses } from '../../options/customer-codes.ts'
-import type { CachedCustomer, PlannedVisit } from '../customer.ts'
+import type { PlannedVisit, SearchedCustomer } from '../customer.ts'
 import { mapSpanMax } from '../customer-limits.ts'
 import { daysFromLastVisit } from '../customer-rules.ts'
 import {
@@ -57,7 +57,7 @@ export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) /
 
 /** A cached customer as a point of the map; null where its location is unknown. */
 export function mapPointOf(
-	kept: CachedCustomer,
+	kept: SearchedCustomer,
 	showing: Deciding & { isOwn: (visit: PlannedVisit) => boolean },
 ): MapPoint | null {
 	const place = kept.realLocation ?? kept.location

@@ -4,9 +4,10 @@ import {
 	type CachedCustomer,
 	type CachedCustomers,
 	type CustomerItem,
+	customerItemOf,
 	formOf,
 } from '@roundsman/contract'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { claimCached, forgetCached } from '#platform/reads/cache-store'
 import { customerClosing, customerCreate } from '../changes/customer-changes.ts'
 import { customerEntity } from '../changes/customer-entity.ts'
@@ -153,4 +154,75 @@ it('finds whom a new customer may be already, also among those made here', async
 	expect(await alike({ asked, operations, maker })).toEqual([
 		{ id: 'id-Garage Brun', title: 'Garage Brun', reason: 'name' },
 	])
+	const again = customer('Brun Garage', { id: 'id-Zoe' })
+	await load({ items: [customer('Garage Brun'), again] })
+	const found = await alike({ asked, operations, maker })
+	expect(found.map(({ id }) => id)).toEqual(['id-Garage Brun', 'id-Zoe'])
+})
+
+const detailed = customer('Garage Brun', {
+	...{ awsId: '21000001', crmId: 'CRM-1', status: 'ka', email: 'info@brun.example' },
+	...{ phonePrefix: '+33', phoneNumber: '639981234', vat: 'FR25900000019' },
+	...{ businessType: 'garage', label: 'gold', potential: 'high' },
+	...{ hasProfile: true, isClosed: true, lastVisitOn: '2026-11-09' },
+	...{ location: [47.9, 1.9], realLocation: [47.91, 1.91] },
+	loyalty: { level: 'gold', current: 1, min: 0, max: 2 },
+	plannedVisits: [{ id: 'v1', date: '2026-11-20', employee: 'Anna', employeeRole: 'x' }],
+	contactPersons: [],
+})
+
+it('shows of a customer on the list and the map what was read of it', async () => {
+	await load({ items: [detailed, customer('Arnaud')] })
+	const { list, map } = createCustomerCache()
+	const showing = { today: question.today, labelOf: (_: string, value: string) => value }
+	const answer = await list(question)
+	expect(answer?.items.at(-1)).toEqual(customerItemOf(detailed, showing))
+	const bounds = { southWestLat: 47, southWestLng: 1, northEastLat: 48, northEastLng: 2 }
+	const { from: _, count: __, ...search } = question
+	const seen = await map({ ...search, bounds, day: '2026-11-20', ownName: 'Anna' })
+	expect(seen?.points).toMatchObject({
+		...{ customerIds: 'id-Garage Brun', titles: 'Garage Brun', lats: [47.91], lngs: [1.91] },
+		...{ visitIds: 'v1', visitOwnershipTypes: 'ownVisit', daysFromLastVisit: [10] },
+	})
+})
+
+it.each([
+	{ 'filter.status': ['ka'] },
+	{ 'filter.businessType': ['garage'] },
+	{ 'filter.label': ['gold'] },
+	{ 'filter.potential': ['high'] },
+	{ 'filter.loyalty': ['gold'] },
+	{ 'filter.plannedVisits': true },
+	{ 'filter.profileExists': true },
+	{ 'filter.isClosed': true },
+	{ 'filter.daysFromLastVisitMax': 10 },
+	{ 'filter.search': 'info brun' },
+	{ 'filter.search': '639981234' },
+])('filters by what was read: %j', async (filters) => {
+	await load({ items: [detailed, customer('Arnaud')] })
+	const asked = { ...question, filters: filters as CacheQuestion['filters'] }
+	expect(titles(await createCustomerCache().list(asked))).toEqual(['Garage Brun'])
+})
+
+it('finds a changed customer by what the change does not name', async () => {
+	await load({ items: [detailed, customer('Arnaud')] })
+	const opening = operationOf({
+		kind: customerClosing.kind,
+		method: 'PATCH',
+		entity: customerEntity(detailed.id),
+		body: { isClosed: false, base: { isClosed: true } },
+	})
+	const filters = { 'filter.search': 'info brun', 'filter.isClosed': false }
+	const asked = { ...question, operations: [opening], filters }
+	expect(titles(await createCustomerCache().list(asked))).toEqual(['Garage Brun'])
+})
+
+it('reads all customers once, also for those who ask meanwhile', async () => {
+	await load({ items: [customer('Brun')] })
+	const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+	const ask = createCustomerCache().list
+	const answers = await Promise.all([ask(question), ask(question), ask(question)])
+	expect(reads).toHaveBeenCalledTimes(1)
+	expect(answers.map(titles)).toEqual([['Brun'], ['Brun'], ['Brun']])
+	reads.mockRestore()
 })

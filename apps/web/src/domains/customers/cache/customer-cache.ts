@@ -20,12 +20,15 @@ import {
 	mapPointOf,
 	mapPointsMax,
 	squaredFromMiddle,
+	textOrder,
 	writeColumns,
 } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
+import { customerIdOf } from '../changes/customer-entity.ts'
 import { type Maker, withPendingCustomers } from '../changes/pending-customer-rules.ts'
-import { createCustomerFinder } from './customer-finder.ts'
-import { readAllCustomers, readLoadState } from './customer-repository.ts'
+import { createCustomerFinder, type PackedCustomers, packCustomers } from './customer-finder.ts'
+import { eachCustomer, readCustomers, readLoadState } from './customer-repository.ts'
+import { createTrimmer } from './searched-customers.ts'
 
 /** The selection of a query; it is posted to a worker, so it holds no functions. */
 type CacheSearch = {
@@ -67,21 +70,48 @@ export type CacheAlikeQuestion = Pick<CacheSearch, 'operations' | 'maker'> & {
 	asked: DuplicateQuestion
 }
 
-type CachedCustomers = { stamp: string; atMs: number; cached: readonly CachedCustomer[] }
+type CachedCustomers = { stamp: string; atMs: number; packed: PackedCustomers }
 type Listing = { all: readonly ListedCustomer[]; finder: Finder }
 
-/** The search key of each customer is computed once. */
-const known = new WeakMap<CachedCustomer, ListedCustomer>()
-
-function remember(customer: CachedCustomer): ListedCustomer {
-	const listed = known.get(customer) ?? listedOf(customer)
-	known.set(customer, listed)
-	return listed
+/** All cached customers by name, without their details. */
+async function readPacked(): Promise<PackedCustomers> {
+	const listed: ListedCustomer[] = []
+	const trim = createTrimmer()
+	await eachCustomer((customer) => listed.push(trim(customer)))
+	return packCustomers(listed.sort(compareTitles))
 }
 
-function listingOf(customers: readonly CachedCustomer[]): Listing {
-	const all = customers.map(remember).sort(compareTitles)
-	return { all, finder: createCustomerFinder(all) }
+/** Customers in place of those that are changed, preceded by new ones. */
+function withChanged(
+	all: readonly ListedCustomer[],
+	changed: readonly CachedCustomer[],
+): readonly ListedCustomer[] {
+	const left = new Map(changed.map((customer) => [customer.id, listedOf(customer)]))
+	const own = all.map((one) => {
+		const { id } = one.customer
+		const listed = left.get(id) ?? one
+		left.delete(id)
+		return listed
+	})
+	return [...left.values(), ...own]
+}
+
+function listingOf(packed: PackedCustomers, changed: readonly CachedCustomer[]): Listing {
+	const shown =
+		changed.length === 0
+			? packed
+			: packCustomers(withChanged(packed.all, changed).toSorted(compareTitles))
+	return { all: shown.all, finder: createCustomerFinder(shown) }
+}
+
+/** The customers that pending changes are about, with these changes. */
+async function readChanged(
+	operations: readonly Operation[],
+	maker: Maker,
+): Promise<readonly CachedCustomer[]> {
+	if (operations.length === 0) return []
+	const ids = new Set(operations.map(customerIdOf))
+	return withPendingCustomers(await readCustomers([...ids]), operations, maker)
 }
 
 /** Caches the last result of a function by its key. */
@@ -113,28 +143,45 @@ function mapOf(
 	return { points, truncated: seen.length > mapPointsMax }
 }
 
-/** Caches the phone's customers and the last query; list and map are null while not all are stored. */
-export function createCustomerCache() {
-	let cache: CachedCustomers | undefined
-	const listings = createMemory<Listing>()
-	const answers = createMemory<readonly ListedCustomer[]>()
-
-	/** Null while not all customers are cached. */
-	async function current(): Promise<CachedCustomers | null> {
+/**
+ * Reads all customers again when what is cached has changed, once for all who ask meanwhile; null while not all
+ * are cached.
+ */
+function createReader(): () => Promise<CachedCustomers | null> {
+	let cache: { stamp: string; reading: Promise<CachedCustomers> } | undefined
+	function read(state: Pick<CachedCustomers, 'stamp' | 'atMs'>) {
+		const begun = {
+			stamp: state.stamp,
+			reading: readPacked().then((packed) => ({ ...state, packed })),
+		}
+		// The next one who asks tries again.
+		begun.reading.catch(() => {
+			if (cache === begun) cache = undefined
+		})
+		return begun
+	}
+	return async () => {
 		const state = await readLoadState()
 		if (!state) cache = undefined
-		else if (cache?.stamp !== state.stamp) cache = { ...state, cached: await readAllCustomers() }
-		return cache ?? null
+		else if (cache?.stamp !== state.stamp) cache = read(state)
+		return cache?.reading ?? null
 	}
+}
+
+/** Caches the phone's customers and the last query; list and map are null while not all are stored. */
+export function createCustomerCache() {
+	const current = createReader()
+	const listings = createMemory<Listing>()
+	const answers = createMemory<readonly ListedCustomer[]>()
+	const stored = createMemory<readonly ListedCustomer[]>()
 
 	async function find({ zones, operations, maker, ...asked }: CacheSearch, signal?: AbortSignal) {
 		const now = await current()
 		signal?.throwIfAborted()
 		if (!now) return null
+		const changed = await readChanged(operations, maker)
 		const changes = JSON.stringify([operations.map(({ id, state }) => [id, state]), maker])
-		const listing = listings([now, changes], () =>
-			listingOf(withPendingCustomers(now.cached, operations, maker)),
-		)
+		const listing = listings([now, changes], () => listingOf(now.packed, changed))
 		const found = answers([listing, JSON.stringify([asked, zones])], () => {
 			const zoneOf = new Map(zones)
 			const question = { ...asked, zoneOf: (id: string) => zoneOf.get(id) }
@@ -164,11 +211,20 @@ export function createCustomerCache() {
 		return { ...mapOf(answer.found, where), atMs: answer.atMs }
 	}
 
-	async function alike(question: CacheAlikeQuestion): Promise<Duplicate[]> {
-		const { asked, operations, maker } = question
+	async function alike({ asked, operations, maker }: CacheAlikeQuestion): Promise<Duplicate[]> {
 		const now = await current()
 		// While not all are cached, customers created on this phone can be compared all the same.
-		return findDuplicates(asked, withPendingCustomers(now?.cached ?? [], operations, maker))
+		const changed = now
+			? await readChanged(operations, maker)
+			: withPendingCustomers([], operations, maker)
+		// Of equally sure ones the first stored come first.
+		const all = stored([now], () =>
+			(now?.packed.all ?? []).toSorted((a, b) => textOrder(a.customer.id, b.customer.id)),
+		)
+		return findDuplicates(
+			asked,
+			withChanged(all, changed).map(({ customer }) => customer),
+		)
 	}
 
 	return { list, map, alike }

@@ -1,26 +1,47 @@
 import {
 	type Finder,
+	fillGroups,
 	groupCount,
 	groupsOf,
 	holdsAll,
 	isGuessable,
 	type ListedCustomer,
 	likenessMin,
-	packGroups,
 	slipPatternOf,
 	wordTest,
 } from '@roundsman/contract'
 
+/** Customers, sorted by name, whose texts are parts of one: a line each, which begins at `begins` of its index. */
+export type PackedCustomers = {
+	all: readonly ListedCustomer[]
+	joined: string
+	begins: Uint32Array
+}
+
+export function packCustomers(sorted: readonly ListedCustomer[]): PackedCustomers {
+	const joined = sorted.map(({ text }) => text).join('\n')
+	const begins = new Uint32Array(sorted.length + 1)
+	const all = sorted.map(({ customer, titleKey, text }, place) => {
+		const begin = begins[place] ?? 0
+		const end = begin + text.length
+		begins[place + 1] = end + 1
+		return { customer, titleKey, text: joined.slice(begin, end) }
+	})
+	return { all, joined, begins }
+}
+
 /** Inverted index of letter groups: customers with group `n` are in `places` from `starts[n]` to `starts[n + 1]`. */
 function holdersOf(all: readonly ListedCustomer[]) {
-	const { groups, starts: texts } = packGroups(all)
+	const longest = all.reduce((most, { text }) => Math.max(most, text.length), 0)
+	const groups = new Uint16Array(longest + 2)
 	/** For each group the last customer seen with it, counted from 1. */
 	const seenWith = new Int32Array(groupCount)
+	// The groups are made twice and not kept: they would take more memory than the index.
 	const eachHeld = (visit: (group: number, place: number) => void) => {
 		seenWith.fill(0)
-		for (let place = 0; place < all.length; place += 1) {
-			const end = texts[place + 1] ?? 0
-			for (let at = texts[place] ?? 0; at < end; at += 1) {
+		for (const [place, { text }] of all.entries()) {
+			const end = fillGroups(text, groups)
+			for (let at = 0; at < end; at += 1) {
 				const group = groups[at] ?? 0
 				if (seenWith[group] === place + 1) continue
 				seenWith[group] = place + 1
@@ -47,13 +68,8 @@ function holdersOf(all: readonly ListedCustomer[]) {
 	return { places, starts }
 }
 
-/** Searches all texts joined to one, a line each: that takes a tenth of the time. */
-function findTextWith(all: readonly ListedCustomer[]) {
-	const joined = all.map(({ text }) => text).join('\n')
-	const begins = new Uint32Array(all.length + 1)
-	for (const [place, { text }] of all.entries()) {
-		begins[place + 1] = (begins[place] ?? 0) + text.length + 1
-	}
+/** Searches all texts joined to one: that takes a tenth of the time. */
+function findTextWith({ all, joined, begins }: PackedCustomers) {
 	/** Returns their places; `find` searches from an offset and returns a negative number at the end. */
 	return (find: (joined: string, from: number) => number): number[] => {
 		const found: number[] = []
@@ -75,12 +91,20 @@ function findBy(pattern: RegExp) {
 	}
 }
 
-/** Finds customers by words; they are sorted by name. */
-export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
+/** Finds customers by words. */
+export function createCustomerFinder(packed: PackedCustomers): Finder {
+	const { all } = packed
 	const { places, starts } = holdersOf(all)
-	const placesWith = findTextWith(all)
+	const placesWith = findTextWith(packed)
 	const holdingWord = (word: string) => placesWith((joined, from) => joined.indexOf(word, from))
-	const holding = (word: string) => holdingWord(word).flatMap((place) => all[place] ?? [])
+	function customersAt(found: readonly number[]): ListedCustomer[] {
+		const customers: ListedCustomer[] = []
+		for (const place of found) {
+			const listed = all[place]
+			if (listed) customers.push(listed)
+		}
+		return customers
+	}
 
 	let known: { word: string; slips: readonly number[] } = { word: '', slips: [] }
 	function holdingSlips(word: string): readonly number[] {
@@ -113,13 +137,13 @@ export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 		// The longest word has the fewest matches.
 		holding(words) {
 			const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length)
-			const found = holding(first)
+			const found = customersAt(holdingWord(first))
 			return others.length === 0 ? found : found.filter(holdsAll(others))
 		},
 		slipping(words) {
 			const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length)
 			const tests = others.map((word) => wordTest(word, true))
-			const found = holdingSlips(first).flatMap((place) => all[place] ?? [])
+			const found = customersAt(holdingSlips(first))
 			return found.filter(({ text }) => tests.every((test) => test(text)))
 		},
 		resembling(words) {

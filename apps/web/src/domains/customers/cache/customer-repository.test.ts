@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto'
 import type { CachedCustomer, CachedCustomers } from '@roundsman/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { CachedGoneError, claimCached, forgetCached, readCached } from '#platform/reads/cache-store'
-import { countCustomers, fetchCustomers, readLoadState } from './customer-repository.ts'
+import {
+	countCustomers,
+	eachCustomer,
+	fetchCustomers,
+	readCustomers,
+	readLoadState,
+} from './customer-repository.ts'
 
 const owner = 'anna'
 let nowMs = 0
@@ -177,4 +183,20 @@ it('gives nothing of one person to another', async () => {
 	expect(await countCustomers()).toBe(5)
 	await claimCached('bert')
 	expect(await countCustomers()).toBe(0)
+})
+
+it('hands over each customer once, also where they end with a part', async () => {
+	for (const count of [0, 500, 1001]) {
+		await forgetCached()
+		await claimCached(owner)
+		await bring(scripted({ items: many(count) }).ask)
+		const seen: CachedCustomer[] = []
+		await eachCustomer((one) => seen.push(one))
+		expect(seen).toEqual(many(count))
+	}
+})
+
+it('reads those that are there of some', async () => {
+	await bring(scripted({ items: many(3) }).ask)
+	expect(await readCustomers(['c00002', 'gone', 'c00000'])).toEqual([customer(2), customer(0)])
 })

@@ -72,10 +72,22 @@ export const readCachedCustomer = (id: string): Promise<CachedRead | null> =>
 		return row ? { customer: row.customer, atMs: note?.atMs ?? 0 } : null
 	})
 
-export const readAllCustomers = (): Promise<CachedCustomer[]> =>
+// What a part leaves behind is freed while the next one is read.
+const readAtOnce = 500
+
+/** Hands over every cached customer; only what `visit` keeps stays in memory. */
+export const eachCustomer = (visit: (customer: CachedCustomer) => void): Promise<void> =>
 	readCached(async (transaction) => {
-		const rows = await transaction.objectStore('customers').getAll()
-		return rows.map(({ customer }) => customer)
+		const parts = transaction.objectStore('customers').getInParts(readAtOnce)
+		for await (const part of parts) for (const { customer } of part) visit(customer)
+	})
+
+/** Those of the ids that are cached. */
+export const readCustomers = (ids: readonly string[]): Promise<CachedCustomer[]> =>
+	readCached(async (transaction) => {
+		const store = transaction.objectStore('customers')
+		const rows = await Promise.all(ids.map((id) => store.get(id)))
+		return rows.flatMap((row) => row?.customer ?? [])
 	})
 
 export const countCustomers = (): Promise<number> =>
