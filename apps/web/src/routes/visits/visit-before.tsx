@@ -24,8 +24,11 @@ import {
 	useDistance,
 } from '#features/visit-work'
 import { Link } from '#parts/link.tsx'
+import { useWholeScreen } from '#parts/use-whole-screen.ts'
 import { useTranslation } from '#texts'
 import { VisitWorkHeader, visitCustomerLink } from './visit-header.tsx'
+
+const scrollId = 'visit'
 
 /** The reason of the cancellation. */
 function Cancellation({ id }: { id: string }) {
@@ -78,9 +81,11 @@ export function VisitBefore(props: VisitBeforeProps) {
 	const { customer, showsCouponQuantity } = useCustomerDetails(customerId, id)
 	const [dialog, setDialog] = useState<CustomerDialogName | null>(null)
 	const isCanceled = visit.status.value === 'canceled'
+	const isWhole = useWholeScreen(scrollId, id)
 	const hasActions = visit.status.value === 'plan'
 	return (
 		<Screen
+			scrollId={scrollId}
 			header={<VisitWorkHeader {...props} />}
 			action={
 				!isCanceled && (
@@ -116,8 +121,12 @@ export function VisitBefore(props: VisitBeforeProps) {
 				)}
 			/>
 			<Due visit={visit} />
-			{customer && <People customer={customer} />}
-			<OpenOrders customerId={customerId} />
+			{isWhole && (
+				<>
+					{customer && <People customer={customer} />}
+					<OpenOrders customerId={customerId} />
+				</>
+			)}
 			<CustomerDialogs
 				name={dialog}
 				customer={customer}
