@@ -54,18 +54,30 @@ function useLeftVisitLook(): () => Look {
 	})
 }
 
+/** The banner that offers to install the app. */
+function useInstallLook(openSheet: () => void): () => Look {
+	const { t } = useTranslation('common')
+	const phone = usePhone()
+	const option = useInstallOption()
+	const install = () => (option === 'ios' ? openSheet() : void askToInstall())
+	return () => ({
+		icon: Download,
+		text: t('install.offer'),
+		action: { label: t('install.yes'), onPress: install },
+		onDismiss: installOfferOf(phone).dismiss,
+	})
+}
+
 /** Text and action of each banner: each screen shows one of them at most. */
 function useBannerStyles(openSheet: () => void): Record<BannerId, () => Look> {
 	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
 	const navigate = useNavigate()
 	const phone = usePhone()
-	const option = useInstallOption()
 	const { waiting, refused } = useChangeCounts()
 	const lost = useLostWork().length
 	const retry = t('common:retry')
 	const offline = () =>
 		waiting > 0 ? t('common:offline.bannerWaiting', { count: waiting }) : t('common:offline.banner')
-	const install = () => (option === 'ios' ? openSheet() : void askToInstall())
 	const showSync = { label: t('common:show'), onPress: () => void navigate({ to: '/settings' }) }
 	const reload = { label: retry, onPress: () => location.reload() }
 	return {
@@ -111,12 +123,7 @@ function useBannerStyles(openSheet: () => void): Record<BannerId, () => Look> {
 			text: t('notifications:geolocation_denied'),
 			onDismiss: () => setNotices({ isPositionDenied: false }),
 		}),
-		install: () => ({
-			icon: Download,
-			text: t('common:install.offer'),
-			action: { label: t('common:install.yes'), onPress: install },
-			onDismiss: installOfferOf(phone).dismiss,
-		}),
+		install: useInstallLook(openSheet),
 	}
 }
 

@@ -4,6 +4,7 @@ import { Screen } from '@roundsman/ui/shell/screen'
 import { Tile } from '@roundsman/ui/tile'
 import { User } from 'lucide'
 import { useState } from 'react'
+import type { Customer } from '#domains/customers'
 import { useHasFeature } from '#domains/employees'
 import type { Visit } from '#domains/visits'
 import { useVisitCancellation, VisitCancellationPanel } from '#domains/visits/cancel'
@@ -64,6 +65,17 @@ function Due({ visit }: { visit: Visit }) {
 	)
 }
 
+function BelowSight({ visit, customer }: { visit: Visit; customer: Customer | undefined }) {
+	return (
+		useWholeScreen(scrollId, visit.id) && (
+			<>
+				{customer && <People customer={customer} />}
+				<OpenOrders customerId={visit.customerId} />
+			</>
+		)
+	)
+}
+
 type VisitBeforeProps = {
 	visit: Visit
 	stop: string
@@ -81,7 +93,6 @@ export function VisitBefore(props: VisitBeforeProps) {
 	const { customer, showsCouponQuantity } = useCustomerDetails(customerId, id)
 	const [dialog, setDialog] = useState<CustomerDialogName | null>(null)
 	const isCanceled = visit.status.value === 'canceled'
-	const isWhole = useWholeScreen(scrollId, id)
 	const hasActions = visit.status.value === 'plan'
 	return (
 		<Screen
@@ -121,12 +132,7 @@ export function VisitBefore(props: VisitBeforeProps) {
 				)}
 			/>
 			<Due visit={visit} />
-			{isWhole && (
-				<>
-					{customer && <People customer={customer} />}
-					<OpenOrders customerId={customerId} />
-				</>
-			)}
+			<BelowSight visit={visit} customer={customer} />
 			<CustomerDialogs
 				name={dialog}
 				customer={customer}
