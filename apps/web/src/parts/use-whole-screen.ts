@@ -11,3 +11,10 @@ export function useWholeScreen(scrollId: string, id: string): boolean {
 	const left = useElementScrollRestoration({ id: scrollId })
 	return isPainted || (left?.scrollY ?? 0) > 0
 }
+
+/** More than the first viewport of a phone or tablet has room for. */
+const rowsInSight = 12
+
+/** How many rows the list of a screen has in its first rendering, and then: all. */
+export const useMostRows = (scrollId: string, id: string): number =>
+	useWholeScreen(scrollId, id) ? Number.POSITIVE_INFINITY : rowsInSight

@@ -36,10 +36,20 @@ export function FocusHeading({
 	useEffect(() => {
 		// Soft hyphens do not belong in the document's title.
 		const words = heading.current?.textContent.replaceAll('\u00ad', '')
-		document.title = `${words} · ${product}`
-		return () => {
-			document.title = product
+		const title = `${words} · ${product}`
+		// Each setting costs the browser as much as a small screen, even of the same title.
+		if (document.title !== title) {
+			return afterFrame(() => {
+				document.title = title
+			})
 		}
 	})
+	useEffect(
+		() => () => {
+			// The heading of the next screen stands already, and gives its own title.
+			if (!document.querySelector('h1')) document.title = product
+		},
+		[],
+	)
 	return <h1 {...rest} ref={heading} tabIndex={-1} />
 }

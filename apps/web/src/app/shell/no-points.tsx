@@ -13,13 +13,12 @@ const ConfirmDialog = lazyOverlay(
 const shownKey = 'no-points-told'
 
 /** False on the screens where points are created, and over full-screen tasks. */
-function useIsInPlace(): boolean {
-	const matches = useMatches()
-	const path = matches.at(-1)?.pathname ?? ''
-	return (
-		!path.startsWith('/tour-points') && !matches.some(({ staticData }) => staticData.isFullScreen)
-	)
-}
+const useIsInPlace = (): boolean =>
+	useMatches({
+		select: (matches) =>
+			!matches.at(-1)?.pathname.startsWith('/tour-points') &&
+			!matches.some(({ staticData }) => staticData.isFullScreen),
+	})
 
 /** Shows once in a session that the person has no start and end point yet. */
 export function NoPoints() {

@@ -37,13 +37,13 @@ type Look = {
 }
 
 /** The banner for a running visit whose place the person has driven away from. */
-function useLeftVisitLook(): Look {
+function useLeftVisitLook(): () => Look {
 	const { t } = useTranslation(['common', 'dayWork'])
 	const { time } = useFormats()
 	const navigate = useNavigate()
 	const { leftVisit } = useNotices()
 	const { id, name, sinceMs } = leftVisit ?? { id: '', name: '', sinceMs: 0 }
-	return {
+	return () => ({
 		icon: MapPinOff,
 		text: t('dayWork:left', { name, time: time(sinceMs) }),
 		action: {
@@ -51,68 +51,79 @@ function useLeftVisitLook(): Look {
 			onPress: () => void navigate({ to: '/visits/$id/plan', params: { id } }),
 		},
 		onDismiss: () => setNotices({ leftVisit: null }),
-	}
+	})
 }
 
-/** Text and action of each banner. */
-function useBannerStyles(openSheet: () => void): Record<BannerId, Look> {
+/** The banner that offers to install the app. */
+function useInstallLook(openSheet: () => void): () => Look {
+	const { t } = useTranslation('common')
+	const phone = usePhone()
+	const option = useInstallOption()
+	const install = () => (option === 'ios' ? openSheet() : void askToInstall())
+	return () => ({
+		icon: Download,
+		text: t('install.offer'),
+		action: { label: t('install.yes'), onPress: install },
+		onDismiss: installOfferOf(phone).dismiss,
+	})
+}
+
+/** Text and action of each banner: each screen shows one of them at most. */
+function useBannerStyles(openSheet: () => void): Record<BannerId, () => Look> {
 	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
 	const navigate = useNavigate()
 	const phone = usePhone()
-	const option = useInstallOption()
 	const { waiting, refused } = useChangeCounts()
 	const lost = useLostWork().length
 	const retry = t('common:retry')
-	const offline =
+	const offline = () =>
 		waiting > 0 ? t('common:offline.bannerWaiting', { count: waiting }) : t('common:offline.banner')
-	const install = () => (option === 'ios' ? openSheet() : void askToInstall())
 	const showSync = { label: t('common:show'), onPress: () => void navigate({ to: '/settings' }) }
 	const reload = { label: retry, onPress: () => location.reload() }
 	return {
-		lost: { icon: FileX, text: t('sync:lost', { count: lost }), action: showSync },
-		'storage-away': {
+		lost: () => ({ icon: FileX, text: t('sync:lost', { count: lost }), action: showSync }),
+		'storage-away': () => ({
 			icon: HardDrive,
 			tone: 'inverse',
 			text: t('common:storage.away'),
 			action: reload,
-		},
-		offline: {
+		}),
+		offline: () => ({
 			icon: CloudOff,
 			tone: 'inverse',
-			text: offline,
+			text: offline(),
 			action: { label: retry, onPress: recheckConnection },
-		},
-		'update-held': { icon: RefreshCw, text: t('common:update.held') },
-		'update-missing': { icon: RefreshCw, text: t('common:update.missing'), action: reload },
-		'needs-you': {
+		}),
+		'update-held': () => ({ icon: RefreshCw, text: t('common:update.held') }),
+		'update-missing': () => ({
+			icon: RefreshCw,
+			text: t('common:update.missing'),
+			action: reload,
+		}),
+		'needs-you': () => ({
 			icon: CircleAlert,
 			text: t('employees:syncNeedsYou', { count: refused }),
 			action: showSync,
-		},
-		storage: {
+		}),
+		storage: () => ({
 			icon: HardDrive,
 			text: t('notifications:storage_short'),
 			onDismiss: () => setNotices({ isStorageShort: false }),
-		},
+		}),
 		'left-visit': useLeftVisitLook(),
-		pending: { icon: CloudUpload, text: t('employees:syncWaiting', { count: waiting }) },
-		sent: { icon: CloudCheck, text: t('employees:syncNothing') },
-		'update-ready': {
+		pending: () => ({ icon: CloudUpload, text: t('employees:syncWaiting', { count: waiting }) }),
+		sent: () => ({ icon: CloudCheck, text: t('employees:syncNothing') }),
+		'update-ready': () => ({
 			icon: RefreshCw,
 			text: t('common:update.ready'),
 			action: { label: t('common:update.reload'), onPress: updatesOf(phone).apply },
-		},
-		position: {
+		}),
+		position: () => ({
 			icon: LocateOff,
 			text: t('notifications:geolocation_denied'),
 			onDismiss: () => setNotices({ isPositionDenied: false }),
-		},
-		install: {
-			icon: Download,
-			text: t('common:install.offer'),
-			action: { label: t('common:install.yes'), onPress: install },
-			onDismiss: installOfferOf(phone).dismiss,
-		},
+		}),
+		install: useInstallLook(openSheet),
 	}
 }
 
@@ -144,32 +155,37 @@ function useSeen(id: BannerId | null): { shown: BannerId | null; isOver: boolean
 	return { shown: isOver ? 'sent' : id, isOver }
 }
 
+type ShownProps = { id: BannerId; isOver: boolean; openSheet: () => void }
+
+function ShownBanner({ id, isOver, openSheet }: ShownProps) {
+	const { t } = useTranslation('common')
+	const look = useBannerStyles(openSheet)[id]()
+	return (
+		<Fading isOver={isOver}>
+			<Banner
+				icon={look.icon}
+				{...(look.tone ? { tone: look.tone } : {})}
+				{...(look.action ? { action: look.action } : {})}
+				{...(look.onDismiss ? { dismiss: { label: t('close'), onPress: look.onDismiss } } : {})}
+			>
+				{look.text}
+			</Banner>
+		</Fading>
+	)
+}
+
 /** One banner at a time under the header, the most urgent one. */
 export function ShellBanner({ isBusy, isSaidBelow }: { isBusy: boolean; isSaidBelow: boolean }) {
-	const { t } = useTranslation('common')
 	const [isSheetOpen, setSheetOpen] = useState(false)
 	const phone = usePhone()
 	const id = useBannerId(isBusy, isSaidBelow)
-	const styles = useBannerStyles(() => setSheetOpen(true))
 	const { shown, isOver } = useSeen(id)
-	const look = shown && styles[shown]
 	useEffect(() => {
 		if (id === 'install') installOfferOf(phone).noteShown()
 	}, [id, phone])
 	return (
 		<>
-			{look && (
-				<Fading isOver={isOver}>
-					<Banner
-						icon={look.icon}
-						{...(look.tone ? { tone: look.tone } : {})}
-						{...(look.action ? { action: look.action } : {})}
-						{...(look.onDismiss ? { dismiss: { label: t('close'), onPress: look.onDismiss } } : {})}
-					>
-						{look.text}
-					</Banner>
-				</Fading>
-			)}
+			{shown && <ShownBanner id={shown} isOver={isOver} openSheet={() => setSheetOpen(true)} />}
 			{isSheetOpen && (
 				<Suspense>
 					<InstallSheet option="ios" onClose={() => setSheetOpen(false)} />

@@ -125,10 +125,11 @@ function useLookedAround(path: string): void {
 function Frame({ children }: { children: ReactNode }) {
 	const { t } = useTranslation('common')
 	const entries = useEntries()
-	const matches = useMatches()
-	const path = matches.at(-1)?.pathname ?? '/'
+	const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
 	useLookedAround(path)
-	const isFullScreen = matches.some(({ staticData }) => staticData.isFullScreen)
+	const isFullScreen = useMatches({
+		select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen),
+	})
 	const nav = {
 		label: t('nav.label'),
 		entries,

@@ -28,7 +28,7 @@ const usesPosition = (pathname: string) => /^\/(dashboard|visits)?$/.test(pathna
 /** Reports once a session why the position is unknown; visits can be started by hand. */
 function useNotifyFailure() {
 	const onPositionFailed = useEffectEvent(usePositionFailed())
-	const isUsedHere = usesPosition(useLocation().pathname)
+	const isUsedHere = useLocation({ select: ({ pathname }) => usesPosition(pathname) })
 	const [reason, setReason] = useState<PositionError['reason']>()
 	useEffect(() => {
 		if (!reason || !isUsedHere) return

@@ -34,20 +34,27 @@ export const installOfferOf = definePart(createInstallOffer)
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches
 
-/** How this browser installs the app; `menu` where only the browser's own menu can. */
-export function useInstallOption(): 'installed' | 'prompt' | 'ios' | 'menu' {
+type InstallWay = 'prompt' | 'ios' | 'menu'
+
+function useInstallWay(): InstallWay {
 	const hasPrompt = useInstallPrompt()
-	if (isStandalone()) return 'installed'
 	if (hasPrompt) return 'prompt'
 	// Safari on iOS has no install prompt.
 	return deviceSystem() === 'ios' ? 'ios' : 'menu'
+}
+
+/** How this browser installs the app; `menu` where only the browser's own menu can. */
+export function useInstallOption(): 'installed' | InstallWay {
+	const way = useInstallWay()
+	return isStandalone() ? 'installed' : way
 }
 
 /**
  * Whether the banner may offer to install the app: only where that is possible, and not after a dismissal.
  */
 export function useInstallOffer(): boolean {
-	const option = useInstallOption()
+	const way = useInstallWay()
 	const isOver = useShared(installOfferOf(usePhone()).isHidden)
-	return !isOver && (option === 'prompt' || option === 'ios')
+	// Asked last: each screen asks, and the browser has to be.
+	return !isOver && way !== 'menu' && !isStandalone()
 }

@@ -129,10 +129,12 @@ type BodyProps = Shown & {
 	/** Id of the article that was checked last. */
 	lastId: string | undefined
 	error: string | null
+	/** How many articles are shown. */
+	mostRows: number
 }
 
 /** The articles: with ticks where the person may check, else as a plain list. */
-function Articles({ whole, person, onChecked, lastId }: BodyProps) {
+function Articles({ whole, person, onChecked, lastId, mostRows }: BodyProps) {
 	const { t } = useTranslation('parcels')
 	const money = useMoney()
 	const { articles } = whole
@@ -155,6 +157,7 @@ function Articles({ whole, person, onChecked, lastId }: BodyProps) {
 				<CheckList
 					articles={articles}
 					last={articles.find(({ id }) => id === lastId)}
+					mostRows={mostRows}
 					onTick={actions.toggle}
 					onMenu={actions.openMenu}
 					renderState={renderState}
@@ -165,7 +168,9 @@ function Articles({ whole, person, onChecked, lastId }: BodyProps) {
 					<SectionTitle end={articles.length}>{t('articlesTitle')}</SectionTitle>
 					<ArticleList
 						label={t('articlesTitle')}
-						articles={articles.map((article) => ({ ...article, parcelNumber: null }))}
+						articles={articles
+							.slice(0, mostRows)
+							.map((article) => ({ ...article, parcelNumber: null }))}
 						money={money}
 						onMenu={actions.openMenu}
 						renderState={renderState}

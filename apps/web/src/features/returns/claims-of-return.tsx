@@ -33,7 +33,7 @@ export function useRefusedOf(): (claim: Claim) => { isRefused: boolean; change?:
 type Shown = { whole: WholeReturn }
 
 /** The claims of a return, each with the state of its changes. */
-export function ClaimsOfReturn({ whole }: Shown) {
+export function ClaimsOfReturn({ whole, mostRows }: Shown & { mostRows?: number }) {
 	const { t } = useTranslation('returns')
 	const money = useMoney()
 	const refusedOf = useRefusedOf()
@@ -48,7 +48,7 @@ export function ClaimsOfReturn({ whole }: Shown) {
 				<p className="px-gutter py-4 text-meta text-muted">{t('claims.none')}</p>
 			)}
 			<ClaimList
-				claims={claims}
+				claims={claims.slice(0, mostRows)}
 				money={money}
 				renderLink={(claim) => claimLink(claim, refusedOf(claim).change)}
 				renderState={({ id }) => <ChangeBadge entity={claimEntity(id)} />}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { heading, waitFor } from '#testing/intents/intents.ts'
-import { scrollPane } from '#testing/intents/scrolling.ts'
+import { scrollPane, watchFrames } from '#testing/intents/scrolling.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr } from '#testing/words.ts'
@@ -9,24 +9,11 @@ const words = fr.customerDetails
 const pane = () => scrollPane('customer')
 const name = 'Garage Arnaud'
 
-/** What a screen shows in each frame from the moment it shows its name. */
-function watchFrames() {
-	const hasDetails: boolean[] = []
-	const look = () => {
-		if (document.querySelector('h1')?.textContent === name) {
-			hasDetails.push(document.querySelector('dt') !== null)
-		}
-		if (!hasDetails.at(-1)) requestAnimationFrame(look)
-	}
-	requestAnimationFrame(look)
-	return hasDetails
-}
-
 it('is drawn in two parts, and is where it was for whoever comes back to its end', async () => {
 	const service = createService()
 	const { id } = service.world.customer(name)
 	const app = await renderApp({ at: '/customers', service })
-	const hasDetails = watchFrames()
+	const hasDetails = watchFrames(name, () => document.querySelector('dt') !== null)
 	await app.user.click(await app.screen.findByRole('link', { name: new RegExp(name) }))
 	await heading(app, name)
 	const last = await app.screen.findByRole('button', { name: words['close.action'] })

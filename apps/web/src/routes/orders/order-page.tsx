@@ -20,13 +20,16 @@ import { ReadFailed } from '#parts/read-failed.tsx'
 import { type ReadAhead, unopenedMs } from '#parts/read-first.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
+import { useMostRows } from '#parts/use-whole-screen.ts'
 import { useTranslation } from '#texts'
 
+const scrollId = 'order'
 const toList = { to: '/orders', search: (search: object) => search } as const
 
 function Body({ order }: { order: WholeOrder }) {
 	const money = useMoney()
 	const { copyNumber, copyArticle, copyParcel } = useOrderCopies()
+	const products = order.products.slice(0, useMostRows(scrollId, order.id))
 	const name = <bdi>{order.customerTitle}</bdi>
 	const buyer = order.customerId
 		? buyerLink(order)({
@@ -45,7 +48,7 @@ function Body({ order }: { order: WholeOrder }) {
 				hasIds={order.customerId !== ''}
 				onCopy={copyParcel}
 			/>
-			<ArticleList order={order} money={money} onCopy={copyArticle} />
+			<ArticleList order={{ ...order, products }} money={money} onCopy={copyArticle} />
 		</>
 	)
 }
@@ -69,7 +72,7 @@ function OrderScreen({ id, customerId }: { id: string; customerId?: string | und
 	const money = useMoney()
 	return (
 		<Screen
-			scrollId="order"
+			scrollId={scrollId}
 			header={
 				<Header
 					title={t('one')}

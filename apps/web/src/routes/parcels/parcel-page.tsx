@@ -32,10 +32,12 @@ import { ReadFailed } from '#parts/read-failed.tsx'
 import { type ReadAhead, unopenedMs } from '#parts/read-first.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
+import { useMostRows } from '#parts/use-whole-screen.ts'
 import { useTranslation } from '#texts'
 import { FeatureGate } from '../feature-gate.tsx'
 
 const from = '/signed-in/parcels/list/$id'
+const scrollId = 'parcel'
 
 type ShownProps = {
 	whole: WholeParcel
@@ -93,6 +95,7 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 		onCheck: () => setScanning(true),
 	})
 	const typed = useTypedCode(whole, onChecked)
+	const mostRows = useMostRows(scrollId, whole.id)
 	if (isScanning) {
 		return <ParcelScanner whole={whole} onChecked={onChecked} onDone={() => setScanning(false)} />
 	}
@@ -100,7 +103,7 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 	return (
 		<>
 			<Screen
-				scrollId="parcel"
+				scrollId={scrollId}
 				header={
 					<>
 						<Header
@@ -117,7 +120,7 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 					<NextParcelStep {...{ whole, person, isBusy, onAction, onOpen }} onType={typed.type} />
 				}
 			>
-				<ParcelBody {...{ whole, person, onOpen, onChecked, lastId, error }} />
+				<ParcelBody {...{ whole, person, onOpen, onChecked, lastId, error, mostRows }} />
 			</Screen>
 			<ParcelDialogs {...{ whole, person, actions }} />
 			<TypedCodeSheet typed={typed} />

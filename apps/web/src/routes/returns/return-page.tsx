@@ -30,11 +30,15 @@ import { type ReadAhead, unopenedMs } from '#parts/read-first.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useCodeAhead } from '#parts/use-code-ahead.ts'
+import { useMostRows } from '#parts/use-whole-screen.ts'
 import { useTranslation } from '#texts'
 import { FeatureGate } from '../feature-gate.tsx'
 
+const scrollId = 'return'
+
 function Body({ whole }: { whole: WholeReturn }) {
 	const money = useMoney()
+	const mostRows = useMostRows(scrollId, whole.id)
 	const customer = returnedByLink(whole)({
 		className:
 			'relative text-primary underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3.75',
@@ -47,7 +51,7 @@ function Body({ whole }: { whole: WholeReturn }) {
 			<div className="px-gutter">
 				<ChangeLine entity={returnEntity(whole.id)} />
 			</div>
-			<ClaimsOfReturn whole={whole} />
+			<ClaimsOfReturn whole={whole} mostRows={mostRows} />
 		</>
 	)
 }
@@ -82,7 +86,7 @@ function OneReturn() {
 	return (
 		<Screen
 			flush
-			scrollId="return"
+			scrollId={scrollId}
 			header={
 				<Header
 					title={whole ? titleOf(whole.number) : t('returns:title')}

@@ -4,6 +4,7 @@ import { Screen } from '@roundsman/ui/shell/screen'
 import { Tile } from '@roundsman/ui/tile'
 import { User } from 'lucide'
 import { useState } from 'react'
+import type { Customer } from '#domains/customers'
 import { useHasFeature } from '#domains/employees'
 import type { Visit } from '#domains/visits'
 import { useVisitCancellation, VisitCancellationPanel } from '#domains/visits/cancel'
@@ -24,8 +25,11 @@ import {
 	useDistance,
 } from '#features/visit-work'
 import { Link } from '#parts/link.tsx'
+import { useWholeScreen } from '#parts/use-whole-screen.ts'
 import { useTranslation } from '#texts'
 import { VisitWorkHeader, visitCustomerLink } from './visit-header.tsx'
+
+const scrollId = 'visit'
 
 /** The reason of the cancellation. */
 function Cancellation({ id }: { id: string }) {
@@ -61,6 +65,17 @@ function Due({ visit }: { visit: Visit }) {
 	)
 }
 
+function BelowSight({ visit, customer }: { visit: Visit; customer: Customer | undefined }) {
+	return (
+		useWholeScreen(scrollId, visit.id) && (
+			<>
+				{customer && <People customer={customer} />}
+				<OpenOrders customerId={visit.customerId} />
+			</>
+		)
+	)
+}
+
 type VisitBeforeProps = {
 	visit: Visit
 	stop: string
@@ -81,6 +96,7 @@ export function VisitBefore(props: VisitBeforeProps) {
 	const hasActions = visit.status.value === 'plan'
 	return (
 		<Screen
+			scrollId={scrollId}
 			header={<VisitWorkHeader {...props} />}
 			action={
 				!isCanceled && (
@@ -116,8 +132,7 @@ export function VisitBefore(props: VisitBeforeProps) {
 				)}
 			/>
 			<Due visit={visit} />
-			{customer && <People customer={customer} />}
-			<OpenOrders customerId={customerId} />
+			<BelowSight visit={visit} customer={customer} />
 			<CustomerDialogs
 				name={dialog}
 				customer={customer}

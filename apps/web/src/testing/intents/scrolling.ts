@@ -14,3 +14,15 @@ export function isInSight(element: Element | null | undefined, pane: Element): b
 	const sight = pane.getBoundingClientRect()
 	return bottom > sight.top && top < sight.bottom
 }
+
+/** Whether a screen shows its end in each frame from the moment it shows its title, until it does. */
+export function watchFrames(title: string, showsEnd: () => boolean): boolean[] {
+	const frames: boolean[] = []
+	const look = () => {
+		const shown = document.querySelector('h1')?.textContent.replaceAll('\u00ad', '')
+		if (shown === title) frames.push(showsEnd())
+		if (!frames.at(-1)) requestAnimationFrame(look)
+	}
+	requestAnimationFrame(look)
+	return frames
+}

@@ -48,6 +48,7 @@ describe('a phone number', () => {
 			fc.property(fc.constantFrom(...phoneCodes), digits, (phonePrefix, phoneNumber) => {
 				const once = normalizePhone({ phonePrefix, phoneNumber })
 				expect(normalizePhone(once)).toEqual(once)
+				expect(dialledPhone({ phonePrefix, phoneNumber })).toBe(dialledPhone(once))
 			}),
 			{ numRuns: 1_000 },
 		)

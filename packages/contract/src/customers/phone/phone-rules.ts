@@ -43,8 +43,14 @@ const hasRightLength = ({ length }: string) => length >= phoneMinDigits && lengt
 
 /** The number that will be dialled, in groups: `+49 30 23125000`. Undefined while there is none. */
 export function dialledPhone(phone: PhoneParts): string | undefined {
-	const found = parse(normalizePhone(phone))
-	return found && hasRightLength(found.nationalNumber) ? found.formatInternational() : undefined
+	const found = parse(phone)
+	if (!found) return undefined
+	const { countryCallingCode, nationalNumber: phoneNumber } = found
+	// As `normalizePhone` has it. Most numbers are stored as they are dialled, and parsed once.
+	if (phoneNumber.length < phone.phoneNumber.length) {
+		return dialledPhone({ phonePrefix: `+${countryCallingCode}`, phoneNumber })
+	}
+	return hasRightLength(phoneNumber) ? found.formatInternational() : undefined
 }
 
 type WithPhones = Pick<CustomerForm, 'phonePrefix' | 'phoneNumber' | 'contactPersons'>

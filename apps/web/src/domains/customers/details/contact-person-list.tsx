@@ -6,8 +6,24 @@ import { Phone, User } from 'lucide'
 import { useTranslation } from '#texts'
 import { phoneText } from './phone-text.ts'
 
-function Person({ person }: { person: ContactPerson }) {
+function PersonPhone({ name, phone }: { name: string; phone: ContactPerson['phones'][number] }) {
 	const { t } = useTranslation('customerDetails')
+	const text = phoneText(phone)
+	return (
+		<a
+			href={`tel:${phone.phonePrefix}${phone.phoneNumber}`}
+			aria-label={t('contacts.call', { name, phone: text })}
+			className="press focus-inset flex min-h-12 items-center justify-between rounded-control text-body text-primary no-underline active:bg-pressed"
+		>
+			{text}
+			<span className="grid size-12 place-items-center text-fg">
+				<Icon glyph={Phone} size={22} />
+			</span>
+		</a>
+	)
+}
+
+function Person({ person }: { person: ContactPerson }) {
 	const name = `${person.name} ${person.surname}`
 	return (
 		<li className="flex gap-3 py-2 pr-1 pl-3">
@@ -16,18 +32,8 @@ function Person({ person }: { person: ContactPerson }) {
 				<p className="text-body-strong">{name}</p>
 				{person.position && <p className="text-meta text-muted">{person.position}</p>}
 				{person.phones.map((phone, index) => (
-					<a
-						// Phones of a person that is not sent yet have no ids.
-						key={phone.id || index}
-						href={`tel:${phone.phonePrefix}${phone.phoneNumber}`}
-						aria-label={t('contacts.call', { name, phone: phoneText(phone) })}
-						className="press focus-inset flex min-h-12 items-center justify-between rounded-control text-body text-primary no-underline active:bg-pressed"
-					>
-						{phoneText(phone)}
-						<span className="grid size-12 place-items-center text-fg">
-							<Icon glyph={Phone} size={22} />
-						</span>
-					</a>
+					// Phones of a person that is not sent yet have no ids.
+					<PersonPhone key={phone.id || index} name={name} phone={phone} />
 				))}
 			</div>
 		</li>

@@ -11,6 +11,7 @@ type ListProps = {
 	articles: readonly ParcelArticle[]
 	/** The article that was checked last on this screen. */
 	last: ParcelArticle | undefined
+	mostRows: number
 	/** Toggles the tick; for several pieces asks for their number. */
 	onTick: (article: ParcelArticle) => void
 	onMenu: (article: ParcelArticle) => void
@@ -48,13 +49,13 @@ export function useCheckLabels() {
 
 function Section({ title, ...list }: ListProps & { title: string }) {
 	const wordsOf = useCheckLabels()
-	const { articles, renderState, onTick, onMenu } = list
+	const { articles, mostRows, renderState, onTick, onMenu } = list
 	if (articles.length === 0) return null
 	return (
 		<section>
 			<SectionTitle end={articles.length}>{title}</SectionTitle>
 			<Rows label={title}>
-				{articles.map((article) => {
+				{articles.slice(0, mostRows).map((article) => {
 					// The screen shows the parcel already.
 					const own = { ...article, parcelNumber: null }
 					const state = renderState(article)
@@ -77,10 +78,11 @@ function Section({ title, ...list }: ListProps & { title: string }) {
 
 /** The articles of a parcel during the check: open ones first, each with a tick. */
 export function CheckList(props: ListProps) {
-	const { articles, last } = props
+	const { articles, last, mostRows } = props
 	const { t } = useTranslation('parcels')
 	const wordsOf = useCheckLabels()
 	const lastWords = last && wordsOf(last)
+	const left = articles.filter(({ isChecked }) => !isChecked)
 	return (
 		<>
 			{lastWords && lastWords.state !== 'open' && lastWords.state !== 'wrong' && (
@@ -88,14 +90,11 @@ export function CheckList(props: ListProps) {
 					<LastChecked {...lastWords} state={lastWords.state} />
 				</div>
 			)}
-			<Section
-				{...props}
-				title={t('check.left')}
-				articles={articles.filter(({ isChecked }) => !isChecked)}
-			/>
+			<Section {...props} title={t('check.left')} articles={left} />
 			<Section
 				{...props}
 				title={t('check.checked')}
+				mostRows={Math.max(0, mostRows - left.length)}
 				articles={articles.filter(({ isChecked }) => isChecked)}
 			/>
 		</>
