@@ -94,7 +94,9 @@ export async function traceStart(cdp: CDPSession, url: string): Promise<() => Pr
 		const paint = events.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')
 		// Starts of other processes, such as that of the empty page before, are traced as well; and the browser does not
 		// always know the address by then.
-		const starts = events.filter(({ name, pid }) => name === 'navigationStart' && pid === paint?.pid)
+		const starts = events.filter(
+			({ name, pid }) => name === 'navigationStart' && pid === paint?.pid,
+		)
 		const addressOf = ({ args }: TraceEvent) => args.data?.documentLoaderURL ?? ''
 		const start =
 			starts.find((one) => addressOf(one).startsWith(url)) ?? starts.find((one) => !addressOf(one))
