@@ -26,9 +26,9 @@ import {
 import type { Operation } from '#platform/outbox/outbox'
 import { customerIdOf } from '../changes/customer-entity.ts'
 import { type Maker, withPendingCustomers } from '../changes/pending-customer-rules.ts'
+import { createTrimmer } from './create-trimmer.ts'
 import { createCustomerFinder, type PackedCustomers, packCustomers } from './customer-finder.ts'
 import { eachCustomer, readCustomers, readLoadState } from './customer-repository.ts'
-import { createTrimmer } from './searched-customers.ts'
 
 /** The selection of a query; it is posted to a worker, so it holds no functions. */
 type CacheSearch = {
