@@ -37,7 +37,8 @@ function hostOf({ key, theme, width, markup, styles, targets }: Snapshot): strin
 }
 
 /** What the app needs, but for the properties it registers: it comes behind what is painted before the app runs. */
-const ofApp = /<style>(?!@property).*?<\/style>|<link rel="modulepreload"[^>]*>|<script.*?<\/script>/gs
+const ofApp =
+	/<style>(?!@property).*?<\/style>|<link rel="modulepreload"[^>]*>|<script.*?<\/script>/gs
 
 /** The first frame waits for the snapshot: one without it took 30 to 60 ms and showed nothing. */
 const waitForShown = `<link rel="expect" href="#${snapshotMark}" blocking="render">`
