@@ -19,7 +19,8 @@ it('finds what browsers of the floor do not have', () => {
 
 it('lets pass what they have, and names of other things', () => {
 	const code = `AbortSignal.timeout(1); [].toSorted(); ''.isWellFormed(); ours.findLast(x)
-		const VideoFrame = { groupBy: 1 }.groupBy; structuredClone({ any: 1 })`
+		const VideoFrame = { groupBy: 1 }.groupBy; structuredClone({ any: 1 })
+		const pc = 'own'; const { [pc]: own } = x`
 	expect(namesIn(code).filter((name) => name !== 'VideoFrame' && name !== '.groupBy')).toEqual([])
 })
 

@@ -32,7 +32,7 @@ function findInNode(node: Node, found: Set<string>): void {
 	}
 	if (node.type === 'ObjectPattern') {
 		for (const one of node.properties as Node[])
-			if (nameOf(one.key)) found.add(`.${nameOf(one.key)}`)
+			if (nameOf(one.key) && !one.computed) found.add(`.${nameOf(one.key)}`)
 	}
 	const { regex } = node as { regex?: { pattern: string; flags: string } }
 	if (regex && newRegularExpression.test(regex.flags)) found.add('RegExp flag v')
