@@ -247,9 +247,14 @@ describe.each(databaseKinds)('a problem of a customer over %s', (kind) => {
 		const id = randomUUID()
 		const form = { ...damaged, images: [await upload(1)] }
 		const key = randomUUID()
-		const answers = await Promise.all([1, 2, 3].map(() => report(form, { id, key })))
-		expect(answers.some(({ statusCode }) => statusCode === 201)).toBe(true)
-		expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true)
+		const send = async (): ReturnType<typeof report> => {
+			const answer = await report(form, { id, key })
+			// Another one held it for longer than a change waits: the phone sends it again.
+			return answer.statusCode === 503 ? send() : answer
+		}
+		const answers = await Promise.all([send(), send(), send()])
+		for (const { statusCode, body } of answers) expect([201, 409], body).toContain(statusCode)
+		expect(answers.map(({ statusCode }) => statusCode)).toContain(201)
 		expect(await history()).toHaveLength(1)
 	})
 })
