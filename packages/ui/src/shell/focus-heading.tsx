@@ -46,10 +46,10 @@ export function FocusHeading({
 	})
 	useEffect(
 		() => () => {
-			// The heading of the next screen stands already, and gives its own title.
-			if (!document.querySelector('h1')) document.title = product
+			// The next screen stands already. A heading that names no document, as that of the sign-in, leaves none.
+			if (!document.querySelector('h1[data-names-document]')) document.title = product
 		},
 		[],
 	)
-	return <h1 {...rest} ref={heading} tabIndex={-1} />
+	return <h1 {...rest} ref={heading} tabIndex={-1} data-names-document />
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { heading, navPlace, openPlan, openVisits, waitFor } from '#testing/intents/intents.ts'
+import { signOut } from '#testing/intents/session-intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr, plain } from '#testing/words.ts'
@@ -53,4 +54,6 @@ it('moves the focus to the heading of the screen that was opened, and the title 
 	await openPlan(app, 'Garage Brun')
 	await isFocused('Garage Brun')
 	await waitFor(() => expect(document.title).toMatch(/Garage Brun.*Roundsman/))
+	await signOut(app)
+	await waitFor(() => expect(document.title).toBe('Roundsman'))
 })
