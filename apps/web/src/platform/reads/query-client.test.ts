@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { ApiError, NetworkError } from '@roundsman/client/api/api-error'
 import { getConnection } from '@roundsman/client/live/connection'
 import type { DehydratedState } from '@tanstack/react-query'
-import { createStore, update } from 'idb-keyval'
+import { createStore, get, update } from 'idb-keyval'
 import { describe, expect, it, vi } from 'vitest'
 import { Reads } from './query-client.ts'
 
@@ -91,6 +91,23 @@ describe('what is kept of reads', () => {
 		const onceLooked = await countLooks(1)
 		expect(onceLooked).toBeGreaterThan(0)
 		expect(await countLooks(50)).toBe(onceLooked)
+		queryClient.clear()
+	})
+
+	it('is not written for a person who has left, whose phone holds the next one’s reads by then', async () => {
+		const store = createStore('roundsman-reads', 'reads')
+		await reads.keep('somebody')
+		queryClient.setQueryData(['day'], { visits: 1 })
+		await reads.keepNow()
+		queryClient.setQueryData(['day'], { visits: 2 })
+		const late = reads.keepNow()
+		const next = reads.keep('next')
+		queryClient.setQueryData(['day'], { visits: 3 })
+		await Promise.all([late, next])
+		const kept = await get<{ clientState: DehydratedState }>('queries-somebody', store)
+		const day = kept?.clientState.queries.find(({ queryKey }) => queryKey[0] === 'day')
+		expect(day?.state.data).toEqual({ visits: 1 })
+		await reads.keepNow()
 		queryClient.clear()
 	})
 })

@@ -88,12 +88,15 @@ export function createPersister(
 	onSettled: () => void,
 ) {
 	let timer: ReturnType<typeof setTimeout> | undefined
+	let isStopped = false
 	let written: readonly unknown[] | null = null
 	let writing: Promise<void> = Promise.resolve()
 	/**
 	 * Writing copies all queries at once, which blocks the screen, so it is skipped when nothing has changed.
 	 */
 	const writeNews = async () => {
+		// By now the queries may be those of the next person.
+		if (isStopped) return
 		const latest = { timestamp: Date.now(), buster: shape, clientState: collect() }
 		const traits = traitsOf(latest)
 		if (written && isSame(traits, written)) return
@@ -125,7 +128,10 @@ export function createPersister(
 			if (timer) write()
 			return writing
 		},
-		stop: () => clearTimeout(timer),
+		stop: () => {
+			clearTimeout(timer)
+			isStopped = true
+		},
 	}
 }
 
