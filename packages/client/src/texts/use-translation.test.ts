@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { followTexts, useTranslation } from './use-translation.ts'
 
 const wordsOf = (title: string) => ({ visits: { title }, common: { appName: 'Roundsman' } })
@@ -32,6 +32,20 @@ describe('the texts of a component', () => {
 			'Roundsman',
 			'fr',
 		])
+	})
+
+	it('are found without the library where nothing is filled in', () => {
+		const texts = { title: 'Visites', named: 'Voir $t(title)' }
+		i18next.addResourceBundle('fr', 'visits', texts, true, true)
+		const { translator } = i18next
+		if (!translator) throw new Error('The library has not started.')
+		const find = vi.spyOn(translator, 'translate')
+		const t = read().one.t as unknown as (key: string) => string
+		expect([t('title'), t('common:appName')]).toEqual(['Visites', 'Roundsman'])
+		expect(find).not.toHaveBeenCalled()
+		expect([t('named'), t('unknown')]).toEqual(['Voir Visites', 'unknown'])
+		expect(find).toHaveBeenCalled()
+		find.mockRestore()
 	})
 
 	it('are filled in anew each time', () => {
