@@ -62,14 +62,16 @@ export async function startApp(place: Element, phone = createPhone()): Promise<S
 	// Cached data that loads in time is in the first paint; the frame waits no longer than that.
 	await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs()))])
 	const root = createRoot(place, { onCaughtError: reportUnexpected })
-	// A transition waits for code that a screen loads: without it an empty frame would be drawn first.
-	startTransition(() =>
+	const draw = () =>
 		root.render(
 			<PhoneContext value={phone}>
 				<RouterProvider router={router} />
 			</PhoneContext>,
-		),
-	)
+		)
+	// A transition waits for code that a screen loads: without it an empty frame would be drawn first. Nobody sees that
+	// below a snapshot, and what is drawn in one go takes a tenth less than in slices of 5 ms.
+	if (globalThis.endSnapshot) draw()
+	else startTransition(draw)
 	await globalThis.endSnapshot?.()
 	await firstPaint()
 	// Code that needs the texts earlier awaits them.

@@ -28,8 +28,10 @@ for (const href of `${isSignedIn ? today : signIn} ${ownTexts}`.split(' ').filte
 
 if (isSignedIn) {
 	const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
-	// A failed request is sent once more by the code that needs it.
-	early = fetch(address, { headers, signal: limitTime() }).catch(() => undefined)
+	// A failed request is sent once more by the code that needs it; without network it would only take time.
+	if (navigator.onLine) {
+		early = fetch(address, { headers, signal: limitTime() }).catch(() => undefined)
+	}
 	// The first screen needs a formatter where there is no `Temporal`, and creating the first one takes tens of
 	// milliseconds. At this point the page only waits; later it has to draw. What is painted already goes first.
 	if (!('Temporal' in globalThis)) {

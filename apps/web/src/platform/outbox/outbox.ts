@@ -1,4 +1,5 @@
 import { createEvent } from '@roundsman/client/event'
+import { idle } from '@roundsman/client/idle'
 import { shareValue } from '@roundsman/client/shared-value'
 import {
 	createOutbox,
@@ -262,6 +263,8 @@ export class OutboxAccess {
 
 	/** Updates the note of waiting changes, and reports what it finds lost. */
 	async #keepNote(own: OpenOutbox, operations: readonly Operation[]): Promise<void> {
+		// The first screen comes first: it does not wait for the note, nor for its code.
+		await idle()
 		const { keepNote } = await import('./note/keep-note.ts')
 		const isCompared = await keepNote(own, operations, () => this.#open === own)
 		if (isCompared) this.notifyLosses(own.owner)
