@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
-// The floor of a page: React and one read of IndexedDB, built and packed as the app is.
+// The floor of a page: React, a few styles and IndexedDB, built and packed as the app is.
 
 const worker = `
 const files = ['/', '/app.js']
@@ -15,8 +15,13 @@ addEventListener('fetch', (event) => {
 	event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)))
 })`
 
+const styles = `body{margin:0;font:16px/1.4 system-ui,sans-serif}
+h1{position:sticky;top:0;margin:0;padding:12px 16px;background:#0a4fa3;color:#fff;font-size:20px}
+article{box-sizing:border-box;height:64px;padding:8px 16px;border-bottom:1px solid #d8dfe6}
+small{display:block;color:#44505c}`
+
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
-<meta name="viewport" content="width=device-width"><script type="module" src="/app.js"></script>
+<meta name="viewport" content="width=device-width"><style>${styles}</style><script type="module" src="/app.js"></script>
 </head><body><div id="root"></div></body></html>`
 
 async function buildApp(): Promise<string> {

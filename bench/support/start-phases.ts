@@ -52,18 +52,20 @@ function sumUp(events: readonly TraceEvent[], untilTs: number): Phases {
 		other: 0,
 		clock: 0,
 	}
-	const open: { end: number; phase: Phase }[] = []
+	const open: { end: number; phase: Phase | undefined }[] = []
 	const whole = events
 		.filter(({ ph, ts }) => ph === 'X' && ts < untilTs)
 		.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
 	for (const event of whole) {
 		while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= event.ts) open.pop()
-		const outer = open.at(-1)?.phase
+		const outer = open.at(-1)
 		const own = phaseOf(event)
-		const phase = (own === 'script' && outer) || own || outer || 'other'
-		const ms = (event.tdur ?? 0) / 1000
-		sums[phase] += ms
-		if (outer) sums[outer] -= ms
+		const phase = (own === 'script' && outer?.phase) || own || outer?.phase
+		// Of what has not ended by then only a part counts.
+		const share = Math.min(1, (untilTs - event.ts) / Math.max(1, event.dur ?? 0))
+		const ms = ((event.tdur ?? 0) * share) / 1000
+		sums[phase ?? 'other'] += ms
+		if (outer) sums[outer.phase ?? 'other'] -= ms
 		open.push({ end: event.ts + (event.dur ?? 0), phase })
 	}
 	return sums
@@ -71,15 +73,27 @@ function sumUp(events: readonly TraceEvent[], untilTs: number): Phases {
 
 const categories = [
 	'devtools.timeline',
+	// Whole tasks: what none of the others names is a part of them.
+	'disabled-by-default-devtools.timeline',
 	'loading',
 	'v8',
 	'blink.user_timing',
 	'disabled-by-default-v8.compile',
 ]
 
-export type Traced = { untilPaint: Phases; untilNow: Phases }
+export type Traced = { untilPaint: Phases; untilStop: Phases }
 
-/** Traces a start from now on; what it gives ends that, and tells where the time went until the largest paint and in all. */
+/** The mark by which the page says that its first stop stands. */
+export const firstStopMark = 'first stop'
+
+/** Processor time of all phases together, in milliseconds. */
+export const processorMs = (sums: Phases): number =>
+	phases.reduce((sum, phase) => sum + sums[phase], 0)
+
+/**
+ * Traces a start from now on; what it gives ends that, and tells where the time went until the largest paint and until
+ * the first stop.
+ */
 export async function traceStart(cdp: CDPSession, url: string): Promise<() => Promise<Traced>> {
 	const events: TraceEvent[] = []
 	cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
@@ -105,8 +119,9 @@ export async function traceStart(cdp: CDPSession, url: string): Promise<() => Pr
 			({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts,
 		)
 		const to = (ts: number) => ({ ...sumUp(own, ts), clock: (ts - start.ts) / 1000 })
-		const last = Math.max(...own.map(({ ts }) => ts))
-		return { untilPaint: to(paint.ts), untilNow: to(last) }
+		const stop = own.find(({ name }) => name === firstStopMark)
+		if (!stop) throw new Error(`The first stop of ${url} was not traced`)
+		return { untilPaint: to(paint.ts), untilStop: to(stop.ts) }
 	}
 }
 
