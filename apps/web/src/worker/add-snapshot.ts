@@ -9,8 +9,8 @@ import {
 } from '#platform/snapshot/snapshot-notes'
 import { untilPainted } from './painted-pages.ts'
 
-/** A page without it is better than one that waits for it. */
-const patienceMs = 250
+/** A slow phone needs some of it to read and open the snapshot; the app without one takes longer still. */
+const patienceMs = 800
 
 /** Earlier releases kept no styles, and what ends them would be markup. */
 function isSnapshot(note: unknown): note is Snapshot {
