@@ -46,4 +46,20 @@ describe('a screen of one record', () => {
 			).opened,
 		).resolves.toBeUndefined()
 	})
+
+	it('loads its code once, however often it is opened, but again where it could not be loaded', async () => {
+		let loads = 0
+		const route: { options: { loader?: (given: object) => Promise<void> } } = { options: {} }
+		const load = async () => {
+			loads += 1
+			if (loads === 1) throw new Error('No network')
+			return { readAhead: read(async () => '') }
+		}
+		readFirst(load, route)
+		const context = { phone: createPhone(new SessionStore(null)) }
+		for (let times = 0; times < 4; times += 1) {
+			await route.options.loader?.({ params: { id: 'a' }, context })
+		}
+		expect(loads).toBe(2)
+	})
 })

@@ -17,12 +17,28 @@ export const unopenedMs = 30_000
 type Load = () => Promise<{ readAhead: ReadAhead }>
 type Given = { params: Params; context: AppContext }
 
-async function readInTime(load: Load, { params, context: { phone } }: Given): Promise<void> {
-	const reading = Promise.all([
-		loadCode(load)(),
-		// The first screens do not need it.
-		import('#platform/reads/query-client'),
-	]).then(([{ readAhead }, { readsOf }]) => readAhead(readsOf(phone).client, params))
+/** Loads once what has been loaded: the browser looks up all files of a chunk each time that it is imported. */
+function loadOnce(load: Load) {
+	const loadAll = () =>
+		Promise.all([
+			loadCode(load)(),
+			// The first screens do not need it.
+			import('#platform/reads/query-client'),
+		])
+	let loaded: Awaited<ReturnType<typeof loadAll>> | undefined
+	return async () => {
+		loaded ??= await loadAll()
+		return loaded
+	}
+}
+
+async function readInTime(
+	load: ReturnType<typeof loadOnce>,
+	{ params, context: { phone } }: Given,
+): Promise<void> {
+	const reading = load().then(([{ readAhead }, { readsOf }]) =>
+		readAhead(readsOf(phone).client, params),
+	)
 	const late = new Promise((resolve) => setTimeout(resolve, patienceMs))
 	// The screen itself reports what cannot be loaded.
 	await Promise.race([reading.catch(() => undefined), late])
@@ -34,7 +50,8 @@ async function readInTime(load: Load, { params, context: { phone } }: Given): Pr
  * on those of the screen.
  */
 export function readFirst<R extends { options: object }>(load: Load, route: R): R {
+	const loadPage = loadOnce(load)
 	// Each time the screen is opened it reads anew.
-	Object.assign(route.options, { gcTime: 0, loader: (given: Given) => readInTime(load, given) })
+	Object.assign(route.options, { gcTime: 0, loader: (given: Given) => readInTime(loadPage, given) })
 	return route
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconGlyph } from '../icon.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -57,7 +57,7 @@ export type SwipeTiles = { start?: SwipeTile[]; end?: SwipeTile[] }
 
 /**
  * A row that swipes aside over at most two tiles a side. They are requested and rendered when a finger
- * comes down, since lists have dozens of rows. Never the only way: the row's ⋮ sheet must have the same
+ * moves sideways: lists have dozens of rows, and a tap does not need them. Never the only way: the row's ⋮ sheet must have the same
  * actions. `of` identifies the row's item where rows are reused: it closes for another one.
  */
 export function SwipeRow({
@@ -74,22 +74,17 @@ export function SwipeRow({
 }) {
 	const rowRef = useRef<HTMLDivElement>(null)
 	const bodyRef = useRef<HTMLDivElement>(null)
-	const { side, touch, close } = useSwipe(rowRef, bodyRef, of)
-	const [isTouched, setTouched] = useState(false)
-	const { start = [], end = [] } = isTouched ? tiles() : {}
+	const { side, isSwiped, touch, close } = useSwipe(rowRef, bodyRef, of)
+	const { start = [], end = [] } = isSwiped ? tiles() : {}
 	const press = (tile: SwipeTile) => {
 		close()
 		tile.onPress()
-	}
-	const onTouch = () => {
-		touch()
-		setTouched(true)
 	}
 	return (
 		<div
 			ref={rowRef}
 			className={flush ? 'swipe [&>.swipe-tiles]:p-1.5' : 'swipe'}
-			onPointerDownCapture={onTouch}
+			onPointerDownCapture={touch}
 		>
 			{start.length > 0 && (
 				<Tiles side="start" tiles={start} open={side === 'start'} onPress={press} />

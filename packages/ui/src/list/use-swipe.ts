@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
 	decideIntent,
 	limitOffset,
@@ -25,13 +26,19 @@ function settledOffset(side: SwipeSide, widths: { start: number; end: number }) 
 
 type Gesture = { id: number; x: number; y: number; offset: number; intent: SwipeIntent }
 
+type Swipe = {
+	/** Renders the tiles, which no tap needs. */
+	begin: () => void
+	widths: () => { start: number; end: number }
+	getSide: () => SwipeSide
+	settle: (side: SwipeSide) => void
+}
+
 /** Follows one pointer over the row's body; reports the side at which it settles. */
 function followPointer(
 	body: HTMLElement,
 	row: HTMLElement,
-	widths: () => { start: number; end: number },
-	getSide: () => SwipeSide,
-	settle: (side: SwipeSide) => void,
+	{ begin, widths, getSide, settle }: Swipe,
 ) {
 	let gesture: Gesture | null = null
 	let swiped = false
@@ -40,7 +47,8 @@ function followPointer(
 		if (!event.isPrimary || event.button !== 0) return
 		if (startsAtScreenEdge(event.clientX, window.innerWidth)) return
 		if (event.target instanceof Element && event.target.closest('.grip')) return
-		const offset = settledOffset(getSide(), widths())
+		// Measuring a closed row would lay out the whole list at each tap.
+		const offset = getSide() ? settledOffset(getSide(), widths()) : 0
 		const { pointerId: id, clientX: x, clientY: y } = event
 		gesture = { id, x, y, offset, intent: 'undecided' }
 	}
@@ -51,6 +59,7 @@ function followPointer(
 			gesture.intent = decideIntent(dx, event.clientY - gesture.y)
 			if (gesture.intent !== 'swipe') return
 			swiped = true
+			begin()
 			body.setPointerCapture(event.pointerId)
 			body.dataset.dragging = ''
 		}
@@ -99,7 +108,12 @@ function listenTo(body: HTMLElement, { down, move, up, click }: Listeners) {
 }
 
 /** Moves a row's body aside, and back when another row opens. */
-function createSwipe(row: HTMLElement, body: HTMLElement, onSide: (side: SwipeSide) => void) {
+function createSwipe(
+	row: HTMLElement,
+	body: HTMLElement,
+	begin: () => void,
+	onSide: (side: SwipeSide) => void,
+) {
 	let side: SwipeSide = null
 	const width = (name: string) => {
 		const tiles = row.querySelector<HTMLElement>(`.swipe-tiles[data-side='${name}']`)
@@ -120,7 +134,7 @@ function createSwipe(row: HTMLElement, body: HTMLElement, onSide: (side: SwipeSi
 		moveTo(body, settledOffset(next, widths()))
 		onSide(next)
 	}
-	const stop = followPointer(body, row, widths, () => side, settle)
+	const stop = followPointer(body, row, { begin, widths, getSide: () => side, settle })
 	const drop = () => {
 		stop()
 		if (closeOpenRow === close) closeOpenRow = null
@@ -128,13 +142,17 @@ function createSwipe(row: HTMLElement, body: HTMLElement, onSide: (side: SwipeSi
 	return { close, drop }
 }
 
-/** Makes a row's body swipe over its tiles from the first `touch`; one row is open at a time. */
+/**
+ * Makes a row's body swipe over its tiles from the first `touch`; one row is open at a time. The tiles are needed once
+ * the row `isSwiped`.
+ */
 export function useSwipe(
 	rowRef: RefObject<HTMLElement | null>,
 	bodyRef: RefObject<HTMLElement | null>,
 	of?: string,
 ) {
 	const [side, setSide] = useState<SwipeSide>(null)
+	const [isSwiped, setSwiped] = useState(false)
 	const swipe = useRef<ReturnType<typeof createSwipe>>(null)
 	useEffect(
 		() => () => {
@@ -147,9 +165,12 @@ export function useSwipe(
 	useEffect(() => () => swipe.current?.close(), [of])
 	return {
 		side,
+		isSwiped,
 		touch: () => {
 			const [row, body] = [rowRef.current, bodyRef.current]
-			if (row && body) swipe.current ??= createSwipe(row, body, setSide)
+			// The swipe that begins measures the tiles.
+			const begin = () => flushSync(() => setSwiped(true))
+			if (row && body) swipe.current ??= createSwipe(row, body, begin, setSide)
 		},
 		close: () => swipe.current?.close(),
 	}

@@ -147,7 +147,7 @@ function useBannerId(isBusy: boolean, isSaidBelow: boolean): BannerId | null {
 
 /** A banner about sent work fades in place; its space stays until the person opens another screen. */
 function useSeen(id: BannerId | null): { shown: BannerId | null; isOver: boolean } {
-	const { pathname } = useLocation()
+	const pathname = useLocation({ select: (location) => location.pathname })
 	const [sentAt, setSentAt] = useState<string | null>(null)
 	if (id === 'sent' && sentAt !== pathname) setSentAt(pathname)
 	if (id !== 'sent' && sentAt !== null && (id !== null || sentAt !== pathname)) setSentAt(null)

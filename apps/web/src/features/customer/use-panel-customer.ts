@@ -4,14 +4,19 @@ import { useTodayVisits } from '#domains/visits/changes'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+type Named = { id?: unknown; customerId?: unknown }
+
 /** The customer ids in the search params: `id` on the list of customers, `customerId` anywhere. */
 function useNamed() {
-	const { pathname, search } = useLocation()
-	const { id, customerId } = search as { id?: unknown; customerId?: unknown }
-	return {
-		idOnCustomersRoute: pathname === '/customers' ? textOf(id) : undefined,
-		customerId: textOf(customerId),
-	}
+	// Other navigations do not concern the screen that uses it.
+	const idOnCustomersRoute = useLocation({
+		select: ({ pathname, search }) =>
+			pathname === '/customers' ? textOf((search as Named).id) : undefined,
+	})
+	const customerId = useLocation({
+		select: ({ search }) => textOf((search as Named).customerId),
+	})
+	return { idOnCustomersRoute, customerId }
 }
 
 /** The customer id in the search params. */

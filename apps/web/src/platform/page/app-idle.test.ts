@@ -7,8 +7,14 @@ const work = () => {
 	for (const onWork of observers) onWork()
 }
 
+/** The window, for whoever listens to what the person does. */
+let page = new EventTarget()
+
 beforeEach(() => {
 	vi.useFakeTimers()
+	page = new EventTarget()
+	vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+	vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 	vi.stubGlobal(
 		'PerformanceObserver',
 		class {
@@ -59,6 +65,14 @@ test('is put off by each thing that the app does', async () => {
 		expect(await after(900)).toBe(false)
 		work()
 	}
+	expect(await after(900)).toBe(false)
+	expect(await after(100 + aMoment)).toBe(true)
+})
+
+test.each(['pointerdown', 'keydown'])('is put off by what the person does: %s', async (act) => {
+	const after = follow()
+	expect(await after(900)).toBe(false)
+	page.dispatchEvent(new Event(act))
 	expect(await after(900)).toBe(false)
 	expect(await after(100 + aMoment)).toBe(true)
 })

@@ -1,19 +1,27 @@
 import { idle } from '@roundsman/client/idle'
 
 const work = ['resource', 'longtask'] as const
+const acts = ['pointerdown', 'keydown'] as const
 
-/** Fires each time the app has worked: something has been fetched, or a task was long. */
+/**
+ * Fires each time the app has worked, or is about to: something has been fetched, a task was long, or the person acts,
+ * and the next screen must not wait for what idle time is for.
+ */
 function watchWork(onWork: () => void): () => void {
 	const observer = new PerformanceObserver(onWork)
 	for (const type of work) {
 		// Not every browser reports long tasks.
 		if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type })
 	}
-	return () => observer.disconnect()
+	for (const type of acts) addEventListener(type, onWork, { capture: true, passive: true })
+	return () => {
+		observer.disconnect()
+		for (const type of acts) removeEventListener(type, onWork, { capture: true })
+	}
 }
 
 /**
- * Resolves after a time without network activity and long tasks, and at the latest after `patienceMs`. Never
+ * Resolves after a time without network activity, long tasks and acts of the person, and at the latest after `patienceMs`. Never
  * resolves once its signal aborts.
  */
 export function untilAppIdle(
