@@ -89,8 +89,8 @@ function createKeeper(): () => Promise<void> {
 		if (!owner || !isMain(path)) return
 		const snapshot = take()
 		if (!snapshot || snapshot.key + snapshot.markup === newest) return
-		newest = snapshot.key + snapshot.markup
 		await keep(owner, path, snapshot)
+		newest = snapshot.key + snapshot.markup
 	}
 }
 
@@ -104,11 +104,20 @@ export function startSnapshots(router: AnyRouter): void {
 		waiting = new AbortController()
 		void untilAppIdle(idleMs, patienceMs, waiting.signal).then(attempt)
 	}
-	router.subscribe('onRendered', wait)
+	// The address is that of the next screen while the one before it is still seen.
+	let isLeaving = false
+	router.subscribe('onBeforeNavigate', () => {
+		isLeaving = true
+		waiting.abort()
+	})
+	router.subscribe('onRendered', () => {
+		isLeaving = false
+		wait()
+	})
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') return
 		noteScroll()
-		attempt()
+		if (!isLeaving) attempt()
 	})
 	wait()
 }

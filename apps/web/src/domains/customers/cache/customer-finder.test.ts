@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8'
 import {
 	type CachedCustomer,
 	isGuessable,
@@ -80,4 +81,11 @@ it('keeps the shortlist short', () => {
 	expect(createCustomerFinder(packCustomers(all)).resembling(['karrosserie']).length).toBeLessThan(
 		50,
 	)
+})
+
+it('joins texts to one of a byte a letter, also where one of them came with two', () => {
+	const wide = '\u0100etoile garage de la vallee'.slice(1)
+	const { joined } = packCustomers([listed('garage arnaud'), { ...listed('etoile'), text: wide }])
+	const bytes = (text: string) => serialize(text).byteLength
+	expect(bytes(joined)).toBeLessThan(bytes(`${wide}${wide}`))
 })

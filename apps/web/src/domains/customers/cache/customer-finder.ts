@@ -18,8 +18,18 @@ export type PackedCustomers = {
 	begins: Uint32Array
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is what is looked for.
+const isPlain = /^[\u0000-\u007f]*$/
+
+/**
+ * The same text with one byte a letter where it needs no more: folding leaves two, and one such text makes all that
+ * it is joined to as wide.
+ */
+const narrow = (text: string): string =>
+	isPlain.test(text) ? new TextDecoder().decode(new TextEncoder().encode(text)) : text
+
 export function packCustomers(sorted: readonly ListedCustomer[]): PackedCustomers {
-	const joined = sorted.map(({ text }) => text).join('\n')
+	const joined = narrow(sorted.map(({ text }) => text).join('\n'))
 	const begins = new Uint32Array(sorted.length + 1)
 	const all = sorted.map(({ customer, titleKey, text }, place) => {
 		const begin = begins[place] ?? 0
