@@ -56,9 +56,9 @@ function Tiles({
 export type SwipeTiles = { start?: SwipeTile[]; end?: SwipeTile[] }
 
 /**
- * A row that swipes aside over at most two tiles a side. They are requested and rendered when a finger
- * moves sideways: lists have dozens of rows, and a tap does not need them. Never the only way: the row's ⋮ sheet must have the same
- * actions. `of` identifies the row's item where rows are reused: it closes for another one.
+ * A row that swipes aside over at most two tiles a side. They are requested and rendered when a finger moves
+ * sideways: lists have dozens of rows, and a tap does not need them. Never the only way: the row's ⋮ sheet must
+ * have the same actions. `of` identifies the row's item where rows are reused: it closes for another one.
  */
 export function SwipeRow({
 	of,

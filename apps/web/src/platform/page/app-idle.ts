@@ -21,8 +21,8 @@ function watchWork(onWork: () => void): () => void {
 }
 
 /**
- * Resolves after a time without network activity, long tasks and acts of the person, and at the latest after `patienceMs`. Never
- * resolves once its signal aborts.
+ * Resolves after a time without network activity, long tasks and acts of the person, and at the latest after
+ * `patienceMs`. Never resolves once its signal aborts.
  */
 export function untilAppIdle(
 	forMs: number,
