@@ -20,12 +20,11 @@ export async function measureInTurn<T>(
 	return pairs
 }
 
-/** Tells how often a figure holds the floor taken with it, in the median; whether it is at most so often. */
+/** Tells how often a figure holds its floor in the median; whether it is at most so often. */
 export function reportRatio(what: string, pairs: Pair<number>[], most: number): boolean {
 	const ofFloor = median(pairs.map(({ floor }) => floor))
 	const ofApp = median(pairs.map(({ figures }) => figures))
-	// The machine changes its speed between pairs more than within one.
-	const ratio = median(pairs.map(({ floor, figures }) => figures / floor))
+	const ratio = ofApp / ofFloor
 	console.log(
 		`${what}: ${ofApp.toFixed(0)} ms, floor ${ofFloor.toFixed(0)} ms: ratio ${ratio.toFixed(2)} (at most ${most})`,
 	)

@@ -92,9 +92,12 @@ export const processorMs = (sums: Phases): number =>
 
 /**
  * Traces a start from now on; what it gives ends that, and tells where the time went until the largest paint and until
- * the first stop.
+ * the first stop. Undefined where the page's process was traced too late to see it begin.
  */
-export async function traceStart(cdp: CDPSession, url: string): Promise<() => Promise<Traced>> {
+export async function traceStart(
+	cdp: CDPSession,
+	url: string,
+): Promise<() => Promise<Traced | undefined>> {
 	const events: TraceEvent[] = []
 	cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
 	await cdp.send('Tracing.start', {
@@ -114,14 +117,13 @@ export async function traceStart(cdp: CDPSession, url: string): Promise<() => Pr
 		const addressOf = ({ args }: TraceEvent) => args.data?.documentLoaderURL ?? ''
 		const start =
 			starts.find((one) => addressOf(one).startsWith(url)) ?? starts.find((one) => !addressOf(one))
-		if (!paint || !start) throw new Error(`No start of ${url} was traced`)
+		if (!paint || !start) return undefined
 		const own = events.filter(
 			({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts,
 		)
 		const to = (ts: number) => ({ ...sumUp(own, ts), clock: (ts - start.ts) / 1000 })
 		const stop = own.find(({ name }) => name === firstStopMark)
-		if (!stop) throw new Error(`The first stop of ${url} was not traced`)
-		return { untilPaint: to(paint.ts), untilStop: to(stop.ts) }
+		return stop && { untilPaint: to(paint.ts), untilStop: to(stop.ts) }
 	}
 }
 

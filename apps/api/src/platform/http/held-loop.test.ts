@@ -83,11 +83,13 @@ describe('the event loop turns for others', () => {
 			select (jsonb_populate_record(claim, jsonb_build_object('id', gen_random_uuid()))).*
 			from claim, generate_series(1, 599) where return_id = ${id}
 		`.execute(test.client.db)
+		const draw = async (): ReturnType<typeof world.call> => {
+			const answer = await world.call('GET', `/return/${id}/receipt`)
+			// A busy machine takes longer than a computation may: whoever asked asks again.
+			return answer.statusCode === 503 ? draw() : answer
+		}
 		const longest = await heldTurnMs(allowedMs, async () => {
-			const answers = await Promise.all(
-				[1, 2, 3].map(() => world.call('GET', `/return/${id}/receipt`)),
-			)
-			for (const answer of answers) {
+			for (const answer of await Promise.all([draw(), draw(), draw()])) {
 				expect(answer.statusCode, answer.body).toBe(200)
 				expect(answer.rawPayload.length).toBeGreaterThan(100_000)
 			}

@@ -11,7 +11,8 @@ import { TextField } from '@roundsman/ui/form/text-field'
 import { Icon } from '@roundsman/ui/icon'
 import { Note } from '@roundsman/ui/note'
 import { CircleAlert, Info, LocateFixed } from 'lucide'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { useFirstPaint } from '#platform/page/first-paint'
 import type { PermissionAnswer } from '#platform/page/permission'
 import { usePhone } from '#platform/phone/phone'
 import { followPositionPermission, PositionError, readPosition } from '#platform/position'
@@ -154,6 +155,17 @@ function FailureNote({ failure }: { failure: Failure | null }) {
 	)
 }
 
+/** After the first paint: its code brings the largest file of the app. */
+function LateProviderEntry(entry: ComponentProps<typeof ProviderEntry>) {
+	return (
+		useFirstPaint() && (
+			<Suspense>
+				<ProviderEntry {...entry} />
+			</Suspense>
+		)
+	)
+}
+
 type SignInState = { errors: FieldErrors; failure: Failure | null; isBusy: boolean }
 
 /** Submits the form; a needed permission prompt for the position comes first. */
@@ -164,7 +176,10 @@ function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
 		const expiry = getExpiry()
 		return { errors: {}, failure: expiry && failureOf(expiry), isBusy: false }
 	})
-	useEffect(() => void loadCommands().catch(() => undefined), [])
+	const isPainted = useFirstPaint()
+	useEffect(() => {
+		if (isPainted) loadCommands().catch(() => undefined)
+	}, [isPainted])
 	const send = async (form: HTMLFormElement) => {
 		const fields = new FormData(form)
 		const given = { login: fields.get('login'), password: fields.get('password') }
@@ -256,9 +271,7 @@ export function SignInForm({
 			/>
 			<FailureNote failure={failure} />
 			<SubmitBar blocked={blocked} next={next} isBusy={isBusy} />
-			<Suspense>
-				<ProviderEntry {...{ blocked, asksPosition, next: nextAddress, onFailed: fail }} />
-			</Suspense>
+			<LateProviderEntry {...{ blocked, asksPosition, next: nextAddress, onFailed: fail }} />
 		</form>
 	)
 }
