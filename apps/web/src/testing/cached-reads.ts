@@ -4,7 +4,7 @@ export type CachedRead = {
 }
 type Client = { clientState: { queries: CachedRead[] } }
 
-const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 	new Promise((resolve, reject) => {
 		request.onsuccess = () => resolve(request.result)
 		request.onerror = () => reject(request.error)

@@ -1,16 +1,11 @@
 import { customerRoutes } from '@roundsman/contract'
 import { expect, it, vi } from 'vitest'
+import { resultOf } from '#testing/cached-reads.ts'
 import { heading, waitFor } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr } from '#testing/words.ts'
 import { type Snapshot, snapshotNote } from './snapshot-notes.ts'
-
-const resultOf = <T,>(request: IDBRequest<T>): Promise<T> =>
-	new Promise((resolve, reject) => {
-		request.onsuccess = () => resolve(request.result)
-		request.onerror = () => reject(request.error)
-	})
 
 /** What the phone would show first at this address; undefined where it keeps nothing. */
 async function kept(path: string): Promise<Snapshot | undefined> {
