@@ -1,5 +1,5 @@
-import { signInHere } from '../support/intents/intents.ts'
-
+import { earlyFilesOf } from '../support/early-files.ts'
+import { signIn, signInHere } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('the way on', () => {
@@ -11,27 +11,21 @@ test.describe('the way on', () => {
 	})
 })
 
-test('the sign-in is painted without the code of what comes after it', async ({ page }) => {
+test('the sign-in, and today on a phone that has nothing, are painted without the code of what comes after', async ({
+	page,
+	person,
+}) => {
 	await page.goto('/')
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-	const early = await page.evaluate(async () => {
-		// What stands in the page may not have been painted yet.
-		const paint = await new Promise<PerformanceEntry>((resolve) => {
-			const observer = new PerformanceObserver((list) => {
-				const [first] = list.getEntriesByName('first-contentful-paint')
-				if (first) resolve(first)
-			})
-			observer.observe({ type: 'paint', buffered: true })
-		})
-		const files = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
-			file: name.replace(/^.*\/(\w[\w-]*)-.{8}\.js$/, '$1'),
-			isEarly: startTime < paint.startTime,
-		}))
-		return files.filter(({ isEarly }) => isEarly).map(({ file }) => file)
-	})
+	const early = await earlyFilesOf(page)
 	expect(early).toEqual(expect.arrayContaining(['react', 'base', 'sign-in']))
 	const ofLater = ['today', 'work', 'schemas', 'provider-entry', 'session-commands']
 	expect(early.filter((file) => ofLater.includes(file))).toEqual([])
+
+	await signIn(page, person)
+	await expect(page.getByRole('article').first()).toBeVisible()
+	const ofToday = ['rolldown-runtime', 'react', 'base', 'today', 'fr-first']
+	expect((await earlyFilesOf(page)).toSorted()).toEqual(ofToday.toSorted())
 })
 
 test('the texts of other screens leave the line to the sign-in, and come once it stands', {

@@ -5,7 +5,7 @@ import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createPhone } from '#app/phone/create-phone.ts'
 import { followSessionEnd } from '#app/session/session-end.ts'
-import { firstPaint } from '#platform/page/first-paint'
+import { expectFirstPaint, firstPaint } from '#platform/page/first-paint'
 import { followInstallPrompt } from '#platform/page/install-prompt'
 import { followKeyboard } from '#platform/page/keyboard-room'
 import { startTextSize } from '#platform/page/text-size'
@@ -54,6 +54,7 @@ type Started = { router: AnyRouter; root: Root; phone: Phone }
 
 /** Renders the first screen in `place`; resolves when the browser has painted it. */
 export async function startApp(place: Element, phone = createPhone()): Promise<Started> {
+	expectFirstPaint()
 	const router = createAppRouter({ phone })
 	followSessionEnd(phone, router)
 	// Texts, cached data and the screen's chunks load in parallel.

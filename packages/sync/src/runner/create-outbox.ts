@@ -28,6 +28,8 @@ export interface OutboxDeps {
 	readonly channel: Channel
 	/** Whether this version of the app knows the kind; others are parked. All are known by default. */
 	readonly knowsKind?: (kind: string) => boolean
+	/** What goes before sending, such as the first screen. It is not awaited longer than a lease lasts. */
+	readonly beginsAfter?: Promise<unknown>
 	readonly digest?: Digest
 	/** Only the model test replaces it. */
 	readonly protocol?: Protocol
@@ -109,6 +111,7 @@ function startEngine(deps: EngineDeps): Engine {
 		locks: deps.locks,
 		lockName: `outbox-${owner}`,
 		holder: createId(),
+		beginsAfter: deps.beginsAfter,
 		onTried(isLeading) {
 			// Reads the records again, since a tab may have saved changes and ended before it could announce them.
 			store.forget()

@@ -14,6 +14,8 @@ interface LeadershipDeps {
 	readonly holder: string
 	/** Called after each try, also without a change. */
 	readonly onTried: (isLeading: boolean) => void
+	/** Nothing is tried before it, but for the length of a lease at most. */
+	readonly beginsAfter?: Promise<unknown>
 }
 
 export interface Leadership {
@@ -59,10 +61,16 @@ export function seekLeadership(deps: LeadershipDeps): Leadership {
 		return released
 	}
 
-	locks.request(lockName, { signal: stopping.signal }, onLock).catch(() => {
-		// Rejected only when stopped, or by a browser that grants no locks: then only the lease decides.
-		if (!stopping.signal.aborted) void tryLead()
-	})
+	function seekLock(): void {
+		if (stopping.signal.aborted) return
+		locks.request(lockName, { signal: stopping.signal }, onLock).catch(() => {
+			// Rejected only when stopped, or by a browser that grants no locks: then only the lease decides.
+			if (!stopping.signal.aborted) void tryLead()
+		})
+	}
+
+	if (deps.beginsAfter) deps.beginsAfter.then(seekLock, seekLock)
+	else seekLock()
 	planNextTry(leaseMs)
 
 	return {

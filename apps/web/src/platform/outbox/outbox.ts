@@ -18,6 +18,7 @@ import {
 	type UnsavedFiles,
 } from '@roundsman/sync'
 import { createPaced } from '../paced.ts'
+import { untilFirstPaint } from '../page/first-paint.ts'
 import { isWaiting } from '../pending/pending-rules.ts'
 import { definePart, type PhoneSession, usePhone } from '../phone/phone.ts'
 import { sealerOf } from '../sealing/own-keys.ts'
@@ -230,6 +231,7 @@ export class OutboxAccess {
 			random: drawRandom,
 			locks: navigator.locks,
 			knowsKind,
+			beginsAfter: untilFirstPaint(),
 			channel: new BroadcastChannel(`outbox-${owner}`),
 		})
 		this.#open = { owner, outbox, store, knowsKind, isCompared: false }
@@ -263,7 +265,8 @@ export class OutboxAccess {
 
 	/** Updates the note of waiting changes, and reports what it finds lost. */
 	async #keepNote(own: OpenOutbox, operations: readonly Operation[]): Promise<void> {
-		// The first screen comes first: it does not wait for the note, nor for its code.
+		// The first screen goes before the note and its code.
+		await untilFirstPaint()
 		await idle()
 		const { keepNote } = await import('./note/keep-note.ts')
 		const isCompared = await keepNote(own, operations, () => this.#open === own)

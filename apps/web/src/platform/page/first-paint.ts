@@ -6,6 +6,25 @@ const patienceMs = 1_000
 const inSightPatienceMs = 10_000
 
 const isPainted = shareValue(false)
+let isComing = false
+
+/** Says that a first screen is about to be drawn. */
+export function expectFirstPaint(): void {
+	isComing = true
+}
+
+/** Resolves when the expected first screen has been painted, and at once where none is expected. */
+export const untilFirstPaint = (): Promise<void> =>
+	new Promise((resolve) => {
+		if (!isComing || isPainted.get()) return resolve()
+		const end = () => {
+			stop()
+			clearTimeout(limit)
+			resolve()
+		}
+		const limit = setTimeout(end, inSightPatienceMs)
+		const stop = isPainted.subscribe(end)
+	})
 
 /** False until the app's first screen stands: what is not seen at once is drawn after it. */
 export function useFirstPaint(): boolean {

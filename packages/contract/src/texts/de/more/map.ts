@@ -23,7 +23,7 @@ export const map: TextsOf<'map'> = {
 	'tour.here': 'Hier sind mehrere Stopps',
 	'tour.unreachable':
 		'Zu {{name}} führt keine Straße: Die Strecke dorthin ist als Luftlinie gezeichnet.',
-	'tour.straight': 'Gestrichelte Linien: Die Straßen dort liegen nicht auf diesem Telefon.',
+	'tour.straight': 'Gestrichelt: Straßen nicht auf dem Telefon',
 	'place.map': 'Karte des tatsächlichen Standorts',
 	'place.pin': 'Tatsächlicher Standort. Mit den Pfeiltasten verschieben oder auf die Karte tippen.',
 	'place.first': 'Tippen Sie auf die Karte, um die Nadel zu setzen.',

@@ -20,7 +20,7 @@ export const map = {
 	'tour.choose': 'Stops {{numbers}}: choose one',
 	'tour.here': 'Several stops are here',
 	'tour.unreachable': 'No road leads to {{name}}: the route there is a straight line.',
-	'tour.straight': 'Dashed lines: the roads there are not on this phone.',
+	'tour.straight': 'Dashed: roads not on this phone',
 	'place.map': 'Map of the real location',
 	'place.pin': 'Real location. Move it with the arrow keys or tap the map.',
 	'place.first': 'Tap the map to set the pin.',

@@ -22,7 +22,7 @@ export const map: TextsOf<'map'> = {
 	'tour.choose': 'Arrêts {{numbers}} : en choisir un',
 	'tour.here': 'Plusieurs arrêts sont ici',
 	'tour.unreachable': 'Aucune route ne mène à {{name}} : le trajet est tracé en ligne droite.',
-	'tour.straight': 'Lignes pointillées : ces routes ne sont pas sur ce téléphone.',
+	'tour.straight': 'Pointillés : routes absentes du téléphone',
 	'place.map': 'Carte de la position réelle',
 	'place.pin': 'Position réelle. Déplacez-la avec les flèches ou touchez la carte.',
 	'place.first': 'Touchez la carte pour placer le repère.',

@@ -22,7 +22,7 @@ export const map: TextsOf<'map'> = {
 	'tour.choose': 'Tappe {{numbers}}: scegline una',
 	'tour.here': 'Qui ci sono più tappe',
 	'tour.unreachable': 'Nessuna strada porta a {{name}}: il percorso è tracciato in linea retta.',
-	'tour.straight': 'Linee tratteggiate: quelle strade non sono su questo telefono.',
+	'tour.straight': 'Tratteggio: strade non sul telefono',
 	'place.map': 'Mappa della posizione reale',
 	'place.pin': 'Posizione reale. La sposti con le frecce o tocchi la mappa.',
 	'place.first': 'Tocchi la mappa per mettere il segnaposto.',

@@ -22,7 +22,7 @@ export const map: TextsOf<'map'> = {
 	'tour.choose': 'Stops {{numbers}}: kies er een',
 	'tour.here': 'Hier zijn meerdere stops',
 	'tour.unreachable': 'Er loopt geen weg naar {{name}}: de route erheen is een rechte lijn.',
-	'tour.straight': 'Stippellijnen: die wegen staan niet op deze telefoon.',
+	'tour.straight': 'Stippellijn: wegen niet op deze telefoon',
 	'place.map': 'Kaart van de werkelijke locatie',
 	'place.pin': 'Werkelijke locatie. Verplaats met de pijltoetsen of tik op de kaart.',
 	'place.first': 'Tik op de kaart om de speld te zetten.',
