@@ -5,6 +5,7 @@ import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { measureInTurn, type Pair, reportRatio } from './support/floor.ts'
 import { becomeReady, createCustomers, keepOnPhone } from './support/many-customers.ts'
+import { readStyles } from './support/page-styles.ts'
 import { median } from './support/paint.ts'
 import { searchPlainList, showPlainList } from './support/plain-list.ts'
 import { search, searchAll, traceTasks, typed } from './support/search-list.ts'
@@ -81,12 +82,11 @@ function reportSearches(taken: Pair<Searches>[]): boolean[] {
 
 /** A page of the same origin that shows the same rows, drawn as the app's first one, in plain DOM. */
 async function openPlain(page: Page, address: string, app: Page): Promise<void> {
-	const { row, sheets } = await app.evaluate(() => ({
-		row: document.querySelector('li[aria-posinset="1"]')?.outerHTML ?? '',
-		sheets: [...document.styleSheets].flatMap(({ href }) => href ?? []),
-	}))
+	const row = await app.evaluate(
+		() => document.querySelector('li[aria-posinset="1"]')?.outerHTML ?? '',
+	)
 	await page.goto(`${address}/api/health/live`)
-	for (const url of sheets) await page.addStyleTag({ url })
+	await page.addStyleTag({ content: await readStyles(app) })
 	const texts = createCustomers('', count).map(
 		({ title, companyTitle, city, email, vat, phoneNumber }) => [
 			title,

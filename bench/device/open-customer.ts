@@ -4,7 +4,7 @@ import { startDemoServer } from '../../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../../testing/test-needs.ts'
 import { measureInTurn, reportRatio } from '../support/floor.ts'
 import { becomeReady } from '../support/many-customers.ts'
-import { openPlain, openWatched, readScreen, tapUntilShown } from '../support/tap-work.ts'
+import { openPlainWithNext, openWatched, readScreen, tapUntilShown } from '../support/tap-work.ts'
 
 // A customer opened from the list without network, with the processor slowed four times: how long the page works from
 // the tap until the customer is painted. The floor shows the same two screens in plain DOM.
@@ -41,16 +41,7 @@ try {
 	const pairs = await measureInTurn(
 		rounds,
 		async () => {
-			await openPlain(plain, server.address, list)
-			await plain.evaluate(
-				([selector, next]) => {
-					document.querySelector(selector)?.addEventListener('click', (event) => {
-						event.preventDefault()
-						document.body.innerHTML = next
-					})
-				},
-				[row, screen.html] as const,
-			)
+			await openPlainWithNext(plain, server.address, { screen: list, selector: row, next: screen })
 			return tapUntilShown(plain, row, title)
 		},
 		async () => {

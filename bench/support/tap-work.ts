@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { readStyles } from './page-styles.ts'
 
 // From a tap to the next screen: how long the page works until that is painted, in time of the processor, so that
 // other work of the machine does not count.
@@ -46,6 +47,8 @@ function watchTaps(selector: string): void {
 	const onChange = () => {
 		if (!window.tappedAt || window.shownAt) return
 		if (document.querySelector('h1')?.textContent !== window.awaitedTitle) return
+		// Its title alone may stand before what is read for it.
+		if (document.querySelector('[aria-busy="true"]')) return
 		window.shownAt = -1
 		requestAnimationFrame(() => {
 			const { port1, port2 } = new MessageChannel()
@@ -57,7 +60,7 @@ function watchTaps(selector: string): void {
 			port2.postMessage(null)
 		})
 	}
-	new MutationObserver(onChange).observe(document, { childList: true, subtree: true })
+	new MutationObserver(onChange).observe(document, { attributes: true, childList: true, subtree: true })
 }
 
 type TraceEvent = {
@@ -115,29 +118,43 @@ export async function tapUntilShown(
 	return { workMs: workOf(traceEvents), screenMs: screenMs ?? 0, durableMs: durableMs ?? 0 }
 }
 
-/** The screen as the app has drawn it: its elements, and the style sheets that they need. */
-export const readScreen = (page: Page) =>
-	page.evaluate(() => ({
+/** The screen as the app has drawn it: its elements and its styles. */
+export async function readScreen(page: Page) {
+	const drawn = await page.evaluate(() => ({
 		html: document.body.innerHTML.replaceAll(/<script[^>]*>.*?<\/script>/gs, ''),
 		attributes: [...document.documentElement.attributes].map(({ name, value }) => [name, value]),
-		sheets: [...document.styleSheets].flatMap(({ href }) => href ?? []),
 	}))
+	return { ...drawn, styles: await readStyles(page) }
+}
 export type Screen = Awaited<ReturnType<typeof readScreen>>
 
 /** Draws a screen in plain DOM, on a page that has nothing of the app. */
 export async function openPlain(page: Page, address: string, screen: Screen): Promise<void> {
 	await page.goto(`${address}/api/health/live`)
-	await page.evaluate(async ({ html, attributes, sheets }) => {
+	await page.addStyleTag({ content: screen.styles })
+	await page.evaluate(({ html, attributes }) => {
 		for (const [name = '', value = ''] of attributes)
 			document.documentElement.setAttribute(name, value)
-		const styled = sheets.map((href) => {
-			const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-			document.head.append(link)
-			return new Promise((resolve) => link.addEventListener('load', resolve))
-		})
-		await Promise.all(styled)
 		document.body.innerHTML = html
 	}, screen)
+}
+
+/** Draws a screen in plain DOM, where a tap on what `selector` finds first shows another one. */
+export async function openPlainWithNext(
+	page: Page,
+	address: string,
+	{ screen, selector, next }: { screen: Screen; selector: string; next: Screen },
+): Promise<void> {
+	await openPlain(page, address, screen)
+	await page.evaluate(
+		([wanted, html]) => {
+			document.querySelector(wanted)?.addEventListener('click', (event) => {
+				event.preventDefault()
+				document.body.innerHTML = html
+			})
+		},
+		[selector, next.html] as const,
+	)
 }
 
 /** A page of a phone of its own, watched and slowed once it is open. */
@@ -146,7 +163,8 @@ export async function openWatched(
 	{ selector, slowdown, bypassCSP }: { selector: string; slowdown: number; bypassCSP: boolean },
 	open: (page: Page) => Promise<void>,
 ): Promise<Page> {
-	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP })
+	const viewport = { width: 390, height: 844 }
+	const context = await browser.newContext({ viewport, locale: 'fr-FR', bypassCSP })
 	const page = await context.newPage()
 	await page.addInitScript(watchDurable)
 	await page.addInitScript(watchTaps, selector)

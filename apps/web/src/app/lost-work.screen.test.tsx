@@ -157,7 +157,8 @@ describe('what was delivered and is kept for a restored backup', () => {
 			new Promise<T>((resolve) => {
 				request.onsuccess = () => resolve(request.result)
 			})
-		const answer = { status: 200, body: null, version: null, atMs: 5, isAcknowledged: true }
+		const atMs = Date.now() - 86_400_000
+		const answer = { status: 200, body: null, version: null, atMs, isAcknowledged: true }
 		await settle(store().put(operationOf({ owner: app.person.id, state: 'done', answer })))
 		const listed = () =>
 			settle(database.transaction('operations').objectStore('operations').count())

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { heading, waitFor } from '#testing/intents/intents.ts'
+import { createCamera } from '#testing/fake-camera.ts'
+import { heading, press, waitFor } from '#testing/intents/intents.ts'
 import { addArticle, addParcel } from '#testing/intents/parcel-intents.ts'
 import { addClaim, addReturn } from '#testing/intents/return-intents.ts'
 import { scrollPane, watchFrames } from '#testing/intents/scrolling.ts'
@@ -70,3 +71,17 @@ it.each([
 		await waitFor(() => expect(scrollPane(pane).scrollTop).toBe(scrollTop))
 	},
 )
+
+it('the scanner over a parcel is drawn in two parts', async () => {
+	const service = createService()
+	addFullParcel(service)
+	const app = await renderApp({ at: '/parcels/list', service, ...createCamera() })
+	await press(app, parcelName, 'link')
+	const title = fill(fr.parcels['check.title'], { number: 30_418 })
+	const expected = `[aria-label="${fr.scanner['batch.expected']}"] li`
+	const frames = watchFrames(title, () => document.querySelectorAll(expected).length >= most)
+	await press(app, fr.parcels.scanFirst)
+	await heading(app, title)
+	await waitFor(() => expect(frames.at(-1)).toBe(true))
+	expect(frames[0]).toBe(false)
+})

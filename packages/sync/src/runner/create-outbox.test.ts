@@ -41,7 +41,7 @@ function setUp(store: OutboxStore = createMemoryStore()) {
 		isOffline: false,
 	}
 
-	function open() {
+	function open(beginsAfter?: Promise<unknown>) {
 		const tab = createFakeTab({ onPass: () => {}, onCrash: () => {} })
 		return createOutbox({
 			owner: 'anna',
@@ -49,6 +49,7 @@ function setUp(store: OutboxStore = createMemoryStore()) {
 			clock,
 			random: createSeededRandom(1),
 			locks: locks.forTab(tab),
+			beginsAfter,
 			channel: channels.open('anna', tab),
 			headersFor: () => session.signing,
 			network: {
@@ -114,6 +115,27 @@ test('what is saved is sent with its key, its token and its photo, and its answe
 	await outbox.acknowledge([saved.id])
 	expect((await outbox.operations())[0]?.answer?.isAcknowledged).toBe(true)
 	await outbox.close()
+})
+
+test('what is saved waits for what goes before sending, but no longer than a lease lasts', async () => {
+	const before = Promise.withResolvers<void>()
+	const { network, open, exchange } = setUp()
+	const outbox = open(before.promise)
+	await outbox.enqueue(note)
+	await quiet()
+	expect(network.waiting).toHaveLength(0)
+	before.resolve()
+	expect(await exchange()).toMatchObject({ url: note.url })
+	await outbox.close()
+
+	const other = setUp()
+	const late = other.open(new Promise(() => undefined))
+	await late.enqueue(note)
+	await quiet()
+	expect(other.network.waiting).toHaveLength(0)
+	other.clock.advance(30_000)
+	expect(await other.exchange()).toMatchObject({ url: note.url })
+	await late.close()
 })
 
 test('a lost answer is asked for again under the same key, and takes effect once', async () => {

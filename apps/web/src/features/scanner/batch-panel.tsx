@@ -1,6 +1,7 @@
 import { Button } from '@roundsman/ui/button/button'
 import { Icon } from '@roundsman/ui/icon'
 import { Rows } from '@roundsman/ui/list/rows'
+import { useNextPaint } from '@roundsman/ui/next-paint'
 import { ProgressBar } from '@roundsman/ui/progress-bar'
 import { ScanHint, ScanPanel } from '@roundsman/ui/scanner/scan-stage'
 import { CheckRow } from '@roundsman/ui/work/check-row'
@@ -96,10 +97,16 @@ function BatchHead({ lines, ticks, strangers, undo }: PanelProps) {
 	)
 }
 
+/** More than are seen beside the picture. */
+const rowsInSight = 8
+
 export function BatchPanel(props: PanelProps) {
 	const { lines, ticks, strangers, onLook, onDone, onCount } = props
 	const { t } = useTranslation('scanner')
 	const left = lines.reduce((sum, { quantity }) => sum + quantity, 0) - ticks.length
+	// The picture is what the scanner is opened for.
+	const mostRows = useNextPaint() ? Number.POSITIVE_INFINITY : rowsInSight
+	const rows = batchRows(lines, ticks, strangers).slice(0, mostRows)
 	return (
 		<ScanPanel
 			isTall
@@ -111,7 +118,7 @@ export function BatchPanel(props: PanelProps) {
 			}
 		>
 			<Rows flush label={t('batch.expected')}>
-				{batchRows(lines, ticks, strangers).map((row) => {
+				{rows.map((row) => {
 					if (row.kind === 'line') {
 						return <LineRow key={row.line.id} {...row} {...{ ticks, onCount }} />
 					}
