@@ -1,6 +1,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
-import { waitUntilPrefetched } from '../e2e/support/intents/intents.ts'
+import { navPlace, waitUntilPrefetched } from '../e2e/support/intents/intents.ts'
+import { fr } from '../e2e/support/words.ts'
 import type { Visit } from '../packages/contract/src/index.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
@@ -53,9 +54,9 @@ async function openVisits(page: Page, address: string): Promise<void> {
 		[token, id] as const,
 	)
 	await page.goto(`${address}/visits`)
-	// What the phone brings by itself once a day is there.
+	// What the phone brings by itself once a day is there. The start is measured elsewhere.
 	await waitUntilPrefetched(page)
-	await page.goto(`${address}/visits`)
+	await navPlace(page, fr.common['nav.visits']).click()
 	await page
 		.getByRole('article')
 		.nth(count - 1)

@@ -60,7 +60,11 @@ function watchTaps(selector: string): void {
 			port2.postMessage(null)
 		})
 	}
-	new MutationObserver(onChange).observe(document, { attributes: true, childList: true, subtree: true })
+	new MutationObserver(onChange).observe(document, {
+		attributes: true,
+		childList: true,
+		subtree: true,
+	})
 }
 
 type TraceEvent = {
