@@ -3,6 +3,7 @@ import { openMenu, press, waitFor } from '#testing/intents/intents.ts'
 import { createParcels, openArticle } from '#testing/intents/parcel-intents.ts'
 import { addClaim, addReturn, storedPhoto } from '#testing/intents/return-intents.ts'
 import { FakeCaches } from '#testing/page/fake-caches.ts'
+import { withLargeText } from '#testing/page/large-text.ts'
 import { phone } from '#testing/page/media.ts'
 import { openByMenu } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
@@ -189,3 +190,22 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 		await fits(app)
 	})
 })
+
+it.each(['/dashboard', '/tour-points/create', '/visits', '/customers/create'])(
+	'with letters twice as large what is done on %s keeps its height',
+	async (at) => {
+		const app = await renderApp({ at, screen: phone })
+		await app.screen.findAllByRole('heading')
+		const column = await waitFor(() => {
+			const [found] = document.querySelectorAll('[data-action-column]')
+			if (!found?.textContent) throw new Error('Nothing is done here.')
+			return found
+		})
+		await withLargeText(async () => {
+			const { clientHeight, scrollHeight } = column
+			const least = Math.min(scrollHeight, Math.floor(innerHeight * 0.35))
+			expect(clientHeight).toBeGreaterThanOrEqual(least - 1)
+			expect(clientHeight).toBeGreaterThan(48)
+		})
+	},
+)

@@ -63,7 +63,7 @@ export function Screen({
 		<div
 			role={mainElsewhere ? undefined : 'main'}
 			className={classNames(
-				'@container/screen grid min-h-0 min-w-0 flex-1 grid-rows-[auto_auto_minmax(auto,1fr)_auto] overflow-x-hidden overflow-y-auto',
+				'@container/screen grid min-h-0 min-w-0 flex-1 grid-rows-[auto_auto_minmax(auto,1fr)_min-content] overflow-x-hidden overflow-y-auto',
 				column ? 'grid-cols-1 short:grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-1',
 				tone === 'surface' ? 'bg-surface' : 'bg-ground',
 			)}

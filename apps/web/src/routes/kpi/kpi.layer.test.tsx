@@ -1,6 +1,7 @@
 import { kpiSpan } from '@roundsman/contract'
 import { expect, it } from 'vitest'
 import { press, waitFor } from '#testing/intents/intents.ts'
+import { withLargeText } from '#testing/page/large-text.ts'
 import { phone } from '#testing/page/media.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
@@ -26,9 +27,7 @@ it('stand in a table with row and column heads on a phone, and in rows where tex
 	const heads = [...table.querySelectorAll('th[scope="row"]')].map((head) => head.textContent)
 	expect(heads).toHaveLength(7)
 	expect(heads[0]).toBe(words.visits)
-	document.documentElement.style.fontSize = '200%'
-	await app.screen.findByRole('list', { name: words.byDay })
-	document.documentElement.style.fontSize = ''
+	await withLargeText(() => app.screen.findByRole('list', { name: words.byDay }))
 	await app.resize({ ...phone, width: 320, height: 640 })
 	await waitFor(() => expect(document.documentElement.scrollWidth).toBe(320))
 })

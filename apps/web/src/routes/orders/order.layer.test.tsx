@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { heading, waitFor, within } from '#testing/intents/intents.ts'
 import { delivery, group, openOrder, orderList, orderRow } from '#testing/intents/order-intents.ts'
 import { isInSight, scrollPane } from '#testing/intents/scrolling.ts'
+import { withLargeText } from '#testing/page/large-text.ts'
 import { phone, tablet } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService, type FakeService } from '#testing/service/service.ts'
@@ -46,15 +47,6 @@ function overlaps(element: HTMLElement): string[] {
 			)
 			.map((other) => `${text} × ${other.text}`),
 	)
-}
-
-const withLargeText = async (work: () => Promise<void>): Promise<void> => {
-	document.documentElement.style.fontSize = '200%'
-	try {
-		await work()
-	} finally {
-		document.documentElement.style.fontSize = ''
-	}
 }
 
 describe('the articles of an order', () => {
