@@ -21,14 +21,14 @@ import type { Story } from '../e2e/torture/story.ts'
 import { createSeededRandom } from '../packages/sync/src/testing/seeded-random.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { startEmptyServer } from './support/empty-server.ts'
-import { measureInTurn, type Pair, reportRatio } from './support/floor.ts'
+import { measureInTurn, reportRatio } from './support/floor.ts'
 import { longestTaskMs } from './support/longest-task.ts'
 import { median, untilPainted, watchPaint } from './support/paint.ts'
 import {
 	openPlainWithNext,
 	openWatched,
 	readScreen,
-	type TapFigures,
+	reportWork,
 	tapUntilShown,
 } from './support/tap-work.ts'
 
@@ -92,7 +92,7 @@ async function signReturn(
 }
 
 /** The bare work beside the app's: a picture made small. */
-async function measureFloor(page: Page, photo: string): Promise<number> {
+async function measureThumbnail(page: Page, photo: string): Promise<number> {
 	return page.evaluate(async (base64) => {
 		const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 		const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
@@ -106,11 +106,6 @@ async function measureFloor(page: Page, photo: string): Promise<number> {
 		return performance.now() - began
 	}, photo)
 }
-
-const workOf = ({ floor, figures }: Pair<TapFigures>): Pair<number> => ({
-	floor: floor.workMs,
-	figures: figures.workMs,
-})
 
 requireNeeds('chromium', 'postgresql')
 buildWebIfChanged()
@@ -175,7 +170,7 @@ try {
 		rounds,
 		async () => {
 			await plain.bringToFront()
-			return measureFloor(plain, photo)
+			return measureThumbnail(plain, photo)
 		},
 		async (round) => {
 			await page.bringToFront()
@@ -202,7 +197,7 @@ try {
 		return ms <= most
 	}
 	const isWithin = [
-		reportRatio('work from the tap to the form of a claim', forms.map(workOf), ratios.form),
+		reportWork('work from the tap to the form of a claim', forms, ratios.form),
 		reportRatio('thumbnail of a photo', thumbnails, ratios.thumbnail),
 		tell('longest task while it is taken', median(tasks), limits.task),
 		tell('receipt of twenty claims', receipt.ms, limits.receipt),

@@ -4,11 +4,12 @@ import { waitUntilPrefetched } from '../e2e/support/intents/intents.ts'
 import { texts } from '../packages/contract/src/texts/fr/index.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
-import { measureInTurn, reportRatio } from './support/floor.ts'
+import { measureInTurn } from './support/floor.ts'
 import {
 	openPlain,
 	openWatched,
 	readScreen,
+	reportWork,
 	type Screen,
 	type TapFigures,
 	tapUntilShown,
@@ -113,11 +114,7 @@ try {
 		},
 		(round) => measure(page, ids[round] ?? ''),
 	)
-	const works = pairs.map(({ floor, figures }) => ({
-		floor: floor.workMs,
-		figures: figures.workMs,
-	}))
-	const isWithin = reportRatio('work from the tap to the next screen', works, mostRatio)
+	const isWithin = reportWork('work from the tap to the next screen', pairs, mostRatio)
 	const isDurable = pairs.every(({ figures }) => figures.durableMs <= figures.screenMs)
 	console.log(`durable before the next screen: ${isDurable ? 'always' : 'not always'}`)
 	process.exitCode = isWithin && isDurable && pairs.length > 0 ? 0 : 1

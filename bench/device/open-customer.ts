@@ -2,9 +2,15 @@ import { chromium } from '@playwright/test'
 import { buildWebIfChanged } from '../../apps/web/build/build-if-changed.ts'
 import { startDemoServer } from '../../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../../testing/test-needs.ts'
-import { measureInTurn, reportRatio } from '../support/floor.ts'
+import { measureInTurn } from '../support/floor.ts'
 import { becomeReady } from '../support/many-customers.ts'
-import { openPlainWithNext, openWatched, readScreen, tapUntilShown } from '../support/tap-work.ts'
+import {
+	openPlainWithNext,
+	openWatched,
+	readScreen,
+	reportWork,
+	tapUntilShown,
+} from '../support/tap-work.ts'
 
 // A customer opened from the list without network, with the processor slowed four times: how long the page works from
 // the tap until the customer is painted. The floor shows the same two screens in plain DOM.
@@ -50,11 +56,7 @@ try {
 			return tapUntilShown(page, row, title)
 		},
 	)
-	const works = pairs.map(({ floor, figures }) => ({
-		floor: floor.workMs,
-		figures: figures.workMs,
-	}))
-	const isWithin = reportRatio('work from the tap to the customer', works, mostRatio)
+	const isWithin = reportWork('work from the tap to the customer', pairs, mostRatio)
 	process.exitCode = isWithin ? 0 : 1
 } finally {
 	await browser.close()

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { type Pair, reportRatio } from './floor.ts'
 import { readStyles } from './page-styles.ts'
 
 // From a tap to the next screen: how long the page works until that is painted, in time of the processor, so that
@@ -121,6 +122,14 @@ export async function tapUntilShown(
 	])
 	return { workMs: workOf(traceEvents), screenMs: screenMs ?? 0, durableMs: durableMs ?? 0 }
 }
+
+/** Tells how often the work from a tap to the next screen holds its floor; whether it is at most so often. */
+export const reportWork = (what: string, pairs: Pair<TapFigures>[], most: number): boolean =>
+	reportRatio(
+		what,
+		pairs.map(({ floor, figures }) => ({ floor: floor.workMs, figures: figures.workMs })),
+		most,
+	)
 
 /** The screen as the app has drawn it: its elements and its styles. */
 export async function readScreen(page: Page) {

@@ -12,6 +12,7 @@ import { startTextSize } from '#platform/page/text-size'
 import { startTheme } from '#platform/page/theme'
 import { type Phone, PhoneContext } from '#platform/phone/phone'
 import { pageSession } from '#platform/session/session-store'
+import { endTransactionsOfLeftPage } from '#platform/storage/end-transactions'
 import { startTexts, wholeTexts } from '#platform/texts/texts'
 import { createAppRouter } from './routes/app-router.ts'
 
@@ -43,6 +44,7 @@ const patienceMs = () => (globalThis.endSnapshot ? 1_000 : 100)
 
 /** Starts listening to the browser and the other tabs. */
 export function followSurroundings(): void {
+	endTransactionsOfLeftPage()
 	startTheme()
 	startTextSize()
 	followKeyboard()

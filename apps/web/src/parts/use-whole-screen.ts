@@ -13,7 +13,7 @@ export function useWholeScreen(scrollId: string, id: string): boolean {
 }
 
 /** More than the first viewport of a phone or tablet has room for. */
-const rowsInSight = 12
+export const rowsInSight = 12
 
 /** How many rows the list of a screen has in its first rendering, and then: all. */
 export const useMostRows = (scrollId: string, id: string): number =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createCamera } from '#testing/fake-camera.ts'
 import { openMenu, press, waitFor } from '#testing/intents/intents.ts'
 import { createParcels, openArticle } from '#testing/intents/parcel-intents.ts'
 import { addClaim, addReturn, storedPhoto } from '#testing/intents/return-intents.ts'
@@ -37,9 +38,26 @@ function findOutside(): string[] {
 			element.scrollWidth > element.clientWidth + 1 &&
 			getComputedStyle(element).overflowX !== 'auto',
 	)
-	return [...tooWide, ...scrolling].map(
-		(element) => `${element.tagName} ${element.getAttribute('role') ?? ''} ${element.scrollWidth}`,
-	)
+	const describe = (element: HTMLElement) =>
+		`${element.tagName} ${element.getAttribute('role') ?? ''} ${element.scrollWidth}`
+	return [...tooWide, ...scrolling].map(describe).concat(findUnreachable())
+}
+
+/** What can be pressed and stands out of the page at its side, where nothing scrolls to it. */
+function findUnreachable(): string[] {
+	const canScroll = (element: Element | null): boolean =>
+		element !== null &&
+		(getComputedStyle(element).overflowX === 'auto' || canScroll(element.parentElement))
+	return [...document.querySelectorAll<HTMLElement>('button, a, input')]
+		.filter((element) => {
+			const { left, right, width } = element.getBoundingClientRect()
+			const isOutside = right > innerWidth + 1 || left < -1
+			return width > 1 && isOutside && !element.closest('[inert]') && !canScroll(element)
+		})
+		.map(
+			(element) =>
+				`${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
+		)
 }
 
 async function fits(app: RunningApp): Promise<void> {
@@ -190,6 +208,19 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 		await fits(app)
 	})
 })
+
+it.each([320, 360, 412, 844])(
+	'the scanner of a camera with a light fits %i pixels',
+	async (width) => {
+		const screen = { ...phone, width, height: width > 800 ? 390 : 780 }
+		const { traits, globals } = createCamera()
+		const touched = { ...traits, userActivation: { hasBeenActive: true } }
+		const app = await renderApp({ at: '/scanner', screen, traits: touched, globals })
+		await app.screen.findByRole('button', { name: fr.scanner['torch.off'] })
+		await fits(app)
+		await withLargeText(() => fits(app))
+	},
+)
 
 it.each(['/dashboard', '/tour-points/create', '/visits', '/customers/create'])(
 	'with letters twice as large what is done on %s keeps its height',

@@ -28,7 +28,7 @@ export interface OutboxDeps {
 	readonly channel: Channel
 	/** Whether this version of the app knows the kind; others are parked. All are known by default. */
 	readonly knowsKind?: (kind: string) => boolean
-	/** What goes before sending, such as the first screen. It is not awaited longer than a lease lasts. */
+	/** Sending begins once this settles, such as the first paint, and at the latest after the length of a lease. */
 	readonly beginsAfter?: Promise<unknown>
 	readonly digest?: Digest
 	/** Only the model test replaces it. */

@@ -14,7 +14,7 @@ interface LeadershipDeps {
 	readonly holder: string
 	/** Called after each try, also without a change. */
 	readonly onTried: (isLeading: boolean) => void
-	/** Nothing is tried before it, but for the length of a lease at most. */
+	/** Leadership is sought once this settles, and at the latest after the length of a lease. */
 	readonly beginsAfter?: Promise<unknown>
 }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconGlyph } from '../icon.tsx'
 
-/** Torch left, zoom in the middle, typing right. */
+/** Torch left, zoom in the middle, typing right; the zoom is above the others where they leave it no room. */
 export function ScanControls({ children }: { children: ReactNode }) {
 	return (
-		<div className="relative z-10 flex flex-none items-start justify-between gap-1 px-2 pb-4 short:pb-1">
-			{children}
+		<div className="@container relative z-10 flex-none px-2 pb-4 short:pb-1">
+			<div className="flex flex-wrap items-start justify-between gap-x-1 gap-y-2">{children}</div>
 		</div>
 	)
 }
@@ -46,6 +46,10 @@ export function ScanButton({
 	)
 }
 
+// Beside two other controls, and beside three.
+const ownRow =
+	'@max-[21rem]:order-first @max-[21rem]:basis-full nth-3:@max-[27rem]:order-first nth-3:@max-[27rem]:basis-full'
+
 /** Three steps of zoom, of which one is active. */
 export function ZoomSteps({
 	label,
@@ -59,19 +63,21 @@ export function ZoomSteps({
 	onChange: (step: number) => void
 }) {
 	return (
-		<fieldset className="m-0 mt-0.5 flex flex-none rounded-full border-0 bg-[rgb(10_14_18/72%)] p-0.5">
-			<legend className="sr-only">{label}</legend>
-			{steps.map((step) => (
-				<button
-					key={step}
-					type="button"
-					aria-pressed={step === value}
-					onClick={() => onChange(step)}
-					className="press grid size-12 place-items-center rounded-full text-label aria-pressed:bg-white aria-pressed:text-[#10161d]"
-				>
-					{step}×
-				</button>
-			))}
-		</fieldset>
+		<div className={classNames('flex flex-none justify-center', ownRow)}>
+			<fieldset className="m-0 mt-0.5 flex flex-none rounded-full border-0 bg-[rgb(10_14_18/72%)] p-0.5">
+				<legend className="sr-only">{label}</legend>
+				{steps.map((step) => (
+					<button
+						key={step}
+						type="button"
+						aria-pressed={step === value}
+						onClick={() => onChange(step)}
+						className="press grid size-12 place-items-center rounded-full text-label aria-pressed:bg-white aria-pressed:text-[#10161d]"
+					>
+						{step}×
+					</button>
+				))}
+			</fieldset>
+		</div>
 	)
 }

@@ -6,6 +6,7 @@ import { ProgressBar } from '@roundsman/ui/progress-bar'
 import { ScanHint, ScanPanel } from '@roundsman/ui/scanner/scan-stage'
 import { CheckRow } from '@roundsman/ui/work/check-row'
 import { Barcode, Undo2 } from 'lucide'
+import { rowsInSight } from '#parts/use-whole-screen.ts'
 import { useTranslation } from '#texts'
 import {
 	type BatchLine,
@@ -97,14 +98,11 @@ function BatchHead({ lines, ticks, strangers, undo }: PanelProps) {
 	)
 }
 
-/** More than are seen beside the picture. */
-const rowsInSight = 8
-
 export function BatchPanel(props: PanelProps) {
 	const { lines, ticks, strangers, onLook, onDone, onCount } = props
 	const { t } = useTranslation('scanner')
 	const left = lines.reduce((sum, { quantity }) => sum + quantity, 0) - ticks.length
-	// The picture is what the scanner is opened for.
+	// The picture comes first: it is what the scanner is opened for.
 	const mostRows = useNextPaint() ? Number.POSITIVE_INFINITY : rowsInSight
 	const rows = batchRows(lines, ticks, strangers).slice(0, mostRows)
 	return (

@@ -265,7 +265,7 @@ export class OutboxAccess {
 
 	/** Updates the note of waiting changes, and reports what it finds lost. */
 	async #keepNote(own: OpenOutbox, operations: readonly Operation[]): Promise<void> {
-		// The first screen goes before the note and its code.
+		// The code of the note must not be loaded before the first screen is painted.
 		await untilFirstPaint()
 		await idle()
 		const { keepNote } = await import('./note/keep-note.ts')

@@ -8,12 +8,12 @@ const inSightPatienceMs = 10_000
 const isPainted = shareValue(false)
 let isComing = false
 
-/** Says that a first screen is about to be drawn. */
+/** Says that a first screen is about to be drawn: until then nobody waits for one. */
 export function expectFirstPaint(): void {
 	isComing = true
 }
 
-/** Resolves when the expected first screen has been painted, and at once where none is expected. */
+/** Resolves when the expected first screen has been painted, or after ten seconds; at once where none is expected. */
 export const untilFirstPaint = (): Promise<void> =>
 	new Promise((resolve) => {
 		if (!isComing || isPainted.get()) return resolve()

@@ -1,9 +1,19 @@
+import { tourRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
 import { press, waitFor } from '#testing/intents/intents.ts'
 import { phone, tablet } from '#testing/page/media.ts'
 import { createPaintingWorkers } from '#testing/page/painting-workers.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { createService } from '#testing/service/service.ts'
 import { fr } from '#testing/words.ts'
+
+const texts = {
+	en: () => import('@roundsman/contract/texts/en/more'),
+	fr: () => import('@roundsman/contract/texts/fr/more'),
+	de: () => import('@roundsman/contract/texts/de/more'),
+	nl: () => import('@roundsman/contract/texts/nl/more'),
+	it: () => import('@roundsman/contract/texts/it/more'),
+}
 
 it.each([
 	['beside', tablet],
@@ -62,3 +72,20 @@ it('a picture of the map that is empty twice says so, and can be tried again', a
 	await waitFor(() => expect(streetsOn(app)).toBeGreaterThan(100))
 	expect(app.screen.queryByText(fr.map.drawFailed)).toBeNull()
 })
+
+it.each(['en', 'fr', 'de', 'nl', 'it'] as const)(
+	'that roads are not on the phone takes one line of the map in %s: a longer one is the largest text of a start',
+	async (locale) => {
+		const service = createService()
+		service.cut(tourRoutes.getRoute)
+		const app = await renderApp({ at: '/dashboard', service, screen: phone })
+		const note = await app.screen.findByText(fr.map['tour.straight'])
+		await app.resize(phone)
+		const { map } = await texts[locale]()
+		note.textContent = map['tour.straight']
+		const lineHeight = Number.parseFloat(getComputedStyle(note).lineHeight)
+		const { paddingTop, paddingBottom } = getComputedStyle(note)
+		const room = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+		expect(note.getBoundingClientRect().height - room).toBeCloseTo(lineHeight, 0)
+	},
+)
