@@ -1,7 +1,5 @@
 import type { Db } from '../../apps/api/src/db/database.ts'
-import { officeCookie } from '../../apps/api/src/platform/http/office-cookie.ts'
 import { createEmployee, createVisit } from '../../apps/api/src/testing/worlds/factories.ts'
-import { createOfficePerson } from '../../apps/api/src/testing/worlds/office-factories.ts'
 import { addDays, weekday } from '../../packages/contract/src/index.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
@@ -9,6 +7,7 @@ import type { Person } from '../support/world/world.ts'
 import type { Engine, Point } from './engine.ts'
 import type { EnginePerson } from './engine-person.ts'
 import { engines, inEngine } from './engines.ts'
+import { signInAtDesk } from './sign-ins.ts'
 
 const deskSize = { width: 1400, height: 1000 }
 /** More than a screen shows. */
@@ -31,17 +30,6 @@ async function createTeam(db: Db, { sectorId }: Person, date: string) {
 		team.push(employee)
 	}
 	return team
-}
-
-/** A session as the service gives one; WebDriver cannot type a second factor. */
-async function signInAtDesk(engine: Engine, db: Db, url: string): Promise<void> {
-	const person = { country: 'fr', language: 'fr' } as const
-	const { token } = await createOfficePerson(db, new Date(), person)
-	await engine.open(`${url}/office/`)
-	const cookie = JSON.stringify(`${officeCookie}=${token}; Path=/api; SameSite=Strict`)
-	await engine.evaluate(
-		`(document.cookie = ${cookie}, localStorage.setItem('office-session', 'yes'))`,
-	)
 }
 
 type Shown = { lanes: number; bars: number; narrow: number; isCutOff: boolean; asidePx: number }

@@ -10,11 +10,11 @@ import { ean } from '../support/camera-film.ts'
 import { readNoteNames } from '../support/kept-notes.ts'
 import { expect, test } from '../support/test.ts'
 import { fr } from '../support/words.ts'
-import type { Person } from '../support/world/world.ts'
 import { startCutLine } from './cut-line.ts'
 import type { Engine } from './engine.ts'
 import type { EnginePerson } from './engine-person.ts'
 import { engines, inEngine } from './engines.ts'
+import { signInOnPhone } from './sign-ins.ts'
 
 /** As wide as a phone; a window has a frame around the page. */
 const phoneSize = { width: 500, height: 1000 }
@@ -26,28 +26,6 @@ async function labelPicture(): Promise<Buffer> {
 		if (frame.text === ean && frame.condition === 'clean') return toJpeg(frame)
 	}
 	throw new Error('There is no such label.')
-}
-
-/** Where an engine's driver gives no position, the page gets one of the phone's. */
-function stubPosition(): boolean {
-	const coords = { latitude: 47.9, longitude: 1.9, accuracy: 10_000 }
-	const found = { coords, timestamp: Date.now() } as GeolocationPosition
-	const geolocation = {
-		getCurrentPosition: (succeed: PositionCallback) => setTimeout(() => succeed(found)),
-		watchPosition: (succeed: PositionCallback) => setTimeout(() => succeed(found)),
-		clearWatch: () => undefined,
-	}
-	return Reflect.defineProperty(navigator, 'geolocation', { value: geolocation })
-}
-
-async function signIn(engine: Engine, phone: EnginePerson, person: Person, url: string) {
-	await engine.open(url)
-	await phone.run(stubPosition)
-	await phone.type(fr.session.login, person.login)
-	await phone.type(fr.session.password, person.password)
-	await phone.press(fr.session.consent, '[role=checkbox], input[type=checkbox]')
-	await phone.press(fr.session.submit, 'button')
-	await phone.shows('Garage Arnaud')
 }
 
 /** Waits until the app itself lies on the phone, and what a day needs with it. */
@@ -201,7 +179,7 @@ for (const one of engines) {
 		await createOrder(db, stop.customerId, { products: [{ article, brand: 'TRW', ean }] })
 		const line = await startCutLine(service.port)
 		await inEngine(one, phoneSize, async (engine, phone) => {
-			await signIn(engine, phone, person, line.url)
+			await signInOnPhone(engine, phone, person, line.url)
 			await phone.until('the map', () => phone.run(() => document.querySelector('canvas') !== null))
 			await becomeReady(phone)
 

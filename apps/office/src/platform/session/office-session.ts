@@ -25,3 +25,9 @@ export function renewSession(): Promise<boolean> {
 	renewal.set({ end, promise })
 	return promise
 }
+
+/** A page that the browser kept for Back does not know who has signed out or in since: it begins anew. */
+export const reloadKeptPage = (): void =>
+	addEventListener('pageshow', ({ persisted }) => {
+		if (persisted) location.reload()
+	})

@@ -282,7 +282,9 @@ export class OutboxAccess {
 	/** Without storage the app shows the server's data; saving fails with this error. */
 	#refuseStorage(error: unknown): never {
 		const refusal =
-			error instanceof StorageAwayError ? error : new NoStorageError('This browser keeps nothing.')
+			error instanceof StorageAwayError
+				? error
+				: new NoStorageError('This browser keeps nothing.', { cause: error })
 		this.#storageRefusal = refusal
 		this.#goOnWithout()
 		throw refusal

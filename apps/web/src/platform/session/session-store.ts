@@ -78,20 +78,26 @@ export class SessionStore {
 
 	/**
 	 * When one tab begins to sign out, no tab uses its token, and afterwards it is invalid in every tab. When
-	 * one signs in, the others reload as that person. They watch the id, not the token: it is written last.
+	 * one signs in, the others reload as that person. They watch the id, not the token: it is written last. A page
+	 * that was kept for Back heard nothing, and looks when it is shown again.
 	 */
 	followOtherTabs(): void {
+		const follow = () => {
+			this.#current = readSession()
+			this.#expiry = readExpiry()
+			if (this.#current) location.reload()
+			this.#changed.notify()
+		}
+		addEventListener('pageshow', ({ persisted }) => {
+			if (persisted && readSession()?.token !== this.#current?.token) follow()
+		})
 		addEventListener('storage', (event) => {
 			if (event.key === signingOutKey) {
 				// When the note is cleared, the token may still be valid.
 				if (event.newValue === null) this.#leaving = new AbortController()
 				else this.#leaving.abort()
 			}
-			if (event.key !== storageKeys.userId && event.key !== null) return
-			this.#current = readSession()
-			this.#expiry = readExpiry()
-			if (this.#current) location.reload()
-			this.#changed.notify()
+			if (event.key === storageKeys.userId || event.key === null) follow()
 		})
 	}
 
