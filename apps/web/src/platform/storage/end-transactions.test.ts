@@ -36,6 +36,14 @@ it('a page that WebKit keeps holds up nobody, and works again when somebody come
 	expect(await left.get('a', 'b')).toBe(2)
 })
 
+it('a page that goes on although it was said to be left works on', async () => {
+	const database = await open('going on')
+	moveTo('pagehide', true)
+	await expect(database.put('a', 1, 'b')).rejects.toThrow('left')
+	await vi.waitFor(() => database.put('a', 2, 'b'))
+	expect(await database.get('a', 'b')).toBe(2)
+})
+
 it('a page that is gone for good ends what it has begun', async () => {
 	const database = await open('gone')
 	const writing = database.put('a', 1, 'b')

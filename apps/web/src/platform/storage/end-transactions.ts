@@ -19,13 +19,16 @@ export function endTransactionsOfLeftPage(): void {
 		for (const end of ['complete', 'abort']) begun.addEventListener(end, forget)
 		return begun
 	}
+	const comeBack = () => {
+		isLeft = false
+	}
+	addEventListener('pageshow', comeBack)
 	addEventListener('pagehide', ({ persisted }) => {
 		if (!persisted) return
 		isLeft = true
 		for (const one of running) abort(one)
-	})
-	addEventListener('pageshow', () => {
-		isLeft = false
+		// A page that is kept stands still until somebody comes back; one that goes on was not left after all.
+		setTimeout(comeBack)
 	})
 }
 
