@@ -38,9 +38,9 @@ function findOutside(): string[] {
 			element.scrollWidth > element.clientWidth + 1 &&
 			getComputedStyle(element).overflowX !== 'auto',
 	)
-	const describe = (element: HTMLElement) =>
+	const nameOf = (element: HTMLElement) =>
 		`${element.tagName} ${element.getAttribute('role') ?? ''} ${element.scrollWidth}`
-	return [...tooWide, ...scrolling].map(describe).concat(findUnreachable())
+	return [...tooWide, ...scrolling].map(nameOf).concat(findUnreachable())
 }
 
 /** What can be pressed and stands out of the page at its side, where nothing scrolls to it. */

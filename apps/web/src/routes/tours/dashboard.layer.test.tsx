@@ -5,15 +5,7 @@ import { phone, tablet } from '#testing/page/media.ts'
 import { createPaintingWorkers } from '#testing/page/painting-workers.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { fr } from '#testing/words.ts'
-
-const texts = {
-	en: () => import('@roundsman/contract/texts/en/more'),
-	fr: () => import('@roundsman/contract/texts/fr/more'),
-	de: () => import('@roundsman/contract/texts/de/more'),
-	nl: () => import('@roundsman/contract/texts/nl/more'),
-	it: () => import('@roundsman/contract/texts/it/more'),
-}
+import { fr, words } from '#testing/words.ts'
 
 it.each([
 	['beside', tablet],
@@ -81,8 +73,7 @@ it.each(['en', 'fr', 'de', 'nl', 'it'] as const)(
 		const app = await renderApp({ at: '/dashboard', service, screen: phone })
 		const note = await app.screen.findByText(fr.map['tour.straight'])
 		await app.resize(phone)
-		const { map } = await texts[locale]()
-		note.textContent = map['tour.straight']
+		note.textContent = words[locale].map['tour.straight']
 		const lineHeight = Number.parseFloat(getComputedStyle(note).lineHeight)
 		const { paddingTop, paddingBottom } = getComputedStyle(note)
 		const room = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
